@@ -1,0 +1,77 @@
+import CoreGraphics
+
+extension DisplayList: CustomStringConvertible {
+  /// The stable text form: one line a node or item, indented by depth, numbers to 4 digits.
+  ///
+  /// It is made for comparing in tests: equal pictures give equal text, an image is named by its
+  /// size only. A node line leaves out what has its default value.
+  public var description: String {
+    var lines = ["canvas \(number(size.width)) x \(number(size.height))"]
+    var pending: [(node: DisplayNode, depth: Int)] = [(root, 0)]
+    while let (node, depth) = pending.popLast() {
+      let indent = String(repeating: "  ", count: depth)
+      lines.append(indent + node.headline)
+      lines.append(contentsOf: node.items.map { indent + "  " + $0.line })
+      pending.append(contentsOf: node.children.reversed().map { ($0, depth + 1) })
+    }
+    return lines.joined(separator: "\n")
+  }
+}
+
+extension DisplayNode {
+  fileprivate var headline: String {
+    var parts = ["node \(owner)"]
+    let t = transform
+    if t.a == 1, t.b == 0, t.c == 0, t.d == 1 {
+      if t.tx != 0 || t.ty != 0 { parts.append("at \(number(t.tx)) \(number(t.ty))") }
+    } else {
+      parts.append(
+        "matrix " + [t.a, t.b, t.c, t.d, t.tx, t.ty].map(number).joined(separator: " "))
+    }
+    if opacity != 1 { parts.append("opacity \(number(opacity))") }
+    if let clip { parts.append("clip \(clip.text)") }
+    if isMoving { parts.append("moving") }
+    return parts.joined(separator: " ")
+  }
+}
+
+extension DrawItem {
+  fileprivate var line: String {
+    switch self {
+    case .fill(let color, let outline):
+      return "fill \(color.hexadecimal) \(outline.text)"
+    case .image(let image, let frame, let outline):
+      let cut = outline.rect == frame && outline.cornerRadius == 0 ? "" : " in \(outline.text)"
+      return "image \(image.width)x\(image.height) \(frame.text)\(cut)"
+    }
+  }
+}
+
+extension Outline {
+  fileprivate var text: String {
+    cornerRadius == 0 ? rect.text : "\(rect.text) radius \(number(cornerRadius))"
+  }
+}
+
+extension CGRect {
+  fileprivate var text: String {
+    "(\(number(minX)) \(number(minY)) \(number(width)) \(number(height)))"
+  }
+}
+
+extension DisplayColor {
+  fileprivate var hexadecimal: String {
+    let levels = [red, green, blue, alpha].map { Int(($0 * 255).rounded()) }
+    return "#" + levels.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+  }
+}
+
+/// At most 4 digits after the point, no trailing zeros, never "-0".
+private func number(_ value: Double) -> String {
+  guard value.isFinite else { return value.isNaN ? "nan" : value < 0 ? "-inf" : "inf" }
+  let rounded = (value * 10_000).rounded() / 10_000
+  if rounded == 0 { return "0" }
+  guard abs(rounded) < 1e15 else { return "\(rounded)" }
+  let whole = rounded.rounded(.towardZero)
+  return rounded == whole ? "\(Int(whole))" : "\(rounded)"
+}

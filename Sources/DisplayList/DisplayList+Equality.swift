@@ -1,0 +1,22 @@
+extension DisplayList: Equatable {
+  /// Whether both paint the same; shared nodes are not looked into.
+  public static func == (first: DisplayList, second: DisplayList) -> Bool {
+    guard first.size == second.size else { return false }
+    var pairs = [(first.root, second.root)]
+    while let (one, other) = pairs.popLast() {
+      if one === other { continue }
+      guard one.hasSameValues(as: other) else { return false }
+      pairs.append(contentsOf: zip(one.children, other.children))
+    }
+    return true
+  }
+}
+
+extension DisplayNode {
+  /// Equal but for what the children hold.
+  fileprivate func hasSameValues(as other: DisplayNode) -> Bool {
+    owner == other.owner && transform == other.transform && opacity == other.opacity
+      && clip == other.clip && isMoving == other.isMoving && items == other.items
+      && children.count == other.children.count
+  }
+}

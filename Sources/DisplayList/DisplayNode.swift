@@ -1,0 +1,50 @@
+import CoreGraphics
+
+/// An immutable part of a picture: some drawing, and children over it.
+///
+/// Nodes are shared: what did not change from one frame to the next is the same object in both. So
+/// `===` is the cheap test for "nothing here changed", and two frames that share nodes cost the
+/// memory of one. Order of painting: `items` in order, then `children` in order, all of it as one
+/// image with `opacity`. Trees of any depth are released without recursion.
+public final class DisplayNode: Sendable {
+  /// Whose picture this is: the layer's number in its stage.
+  public let owner: Int
+  /// From this node's coordinates to its parent's (points, y down).
+  public let transform: CGAffineTransform
+  /// 0…1, for the node with its children as one image.
+  public let opacity: Double
+  /// What the children are cut to, in this node's coordinates; `items` are not cut.
+  public let clip: Outline?
+  /// Whether the geometry is being animated, so that nothing below is moved to whole pixels.
+  public let isMoving: Bool
+  public let items: [DrawItem]
+  public var children: [DisplayNode] { storedChildren }
+
+  // Written once, by `init`, and taken apart by `deinit`, when nobody else can see it.
+  nonisolated(unsafe) private var storedChildren: [DisplayNode]
+
+  public init(
+    owner: Int, transform: CGAffineTransform = .identity, opacity: Double = 1,
+    clip: Outline? = nil, isMoving: Bool = false, items: [DrawItem] = [],
+    children: [DisplayNode] = []
+  ) {
+    self.owner = owner
+    self.transform = transform
+    self.opacity = opacity
+    self.clip = clip
+    self.isMoving = isMoving
+    self.items = items
+    storedChildren = children
+  }
+
+  deinit {
+    var dying = storedChildren
+    storedChildren = []
+    while var node = dying.popLast() {
+      // A node that others still hold keeps its children.
+      guard isKnownUniquelyReferenced(&node) else { continue }
+      dying.append(contentsOf: node.storedChildren)
+      node.storedChildren = []
+    }
+  }
+}

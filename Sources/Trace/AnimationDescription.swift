@@ -1,0 +1,36 @@
+/// What an animation does, in words and numbers that a reader of the trace understands.
+public struct AnimationDescription: Hashable, Codable, Sendable {
+  /// Numbers the animations of a stage in the order they were added, from 1.
+  public var animation: Int
+  /// The view whose layer it moves, or nil for a layer without one.
+  public var view: ObjectReference?
+  public var layer: Int
+  public var keyPath: String
+  /// Values in Swift-like notation, e.g. `(195, 1266)`.
+  public var from: String
+  public var to: String
+  /// `from` and `to` are added to the model value.
+  public var isAdditive: Bool
+  /// E.g. `cubicBezier(0.42, 0, 0.58, 1)`.
+  public var curve: String
+  /// Seconds of the stage's clock.
+  public var begin: Double
+  /// Seconds.
+  public var duration: Double
+
+  public init(
+    animation: Int, view: ObjectReference?, layer: Int, keyPath: String, from: String, to: String,
+    isAdditive: Bool, curve: String, begin: Double, duration: Double
+  ) {
+    self.animation = animation
+    self.view = view
+    self.layer = layer
+    self.keyPath = keyPath
+    self.from = from
+    self.to = to
+    self.isAdditive = isAdditive
+    self.curve = curve
+    self.begin = begin
+    self.duration = duration
+  }
+}

@@ -1,0 +1,87 @@
+extension TraceEvent {
+  /// What happened. Every case is documented with when it is recorded.
+  public enum Kind: Hashable, Codable, Sendable {
+    /// A touch was delivered to `view`, the view it began in. Points of the window.
+    case touch(phase: TouchPhase, x: Double, y: Double, view: ObjectReference?)
+
+    /// `loadView` and `viewDidLoad` have run.
+    case viewLoaded(controller: ObjectReference)
+    /// The callback is about to be called.
+    case appearance(controller: ObjectReference, callback: AppearanceCallback, animated: Bool)
+    /// The callback is about to be called.
+    case layout(controller: ObjectReference, callback: LayoutCallback)
+
+    /// A view was put into, taken out of, or moved within `superview`. `index` is where it stands,
+    /// or stood.
+    case hierarchy(
+      change: HierarchyChange, view: ObjectReference, superview: ObjectReference, index: Int)
+
+    /// UIKit read a property of the user's object that decides what happens next.
+    case propertyRead(object: ObjectReference, property: String, answer: Answer)
+    /// UIKit asked the user's object a question and got `answer`.
+    case question(receiver: ObjectReference, method: String, answer: Answer)
+    /// UIKit is about to call a method of the user's object that answers nothing.
+    case call(receiver: ObjectReference, method: String)
+
+    /// A presentation or dismissal went on to `state`. `transition` numbers them in each stage.
+    case transition(
+      transition: Int, operation: TransitionOperation, state: String, from: ObjectReference,
+      to: ObjectReference)
+    /// The context of a transition was made.
+    case contextMade(transition: Int, animated: Bool)
+    /// The animator called `completeTransition(_:)`.
+    case transitionCompleted(transition: Int, didComplete: Bool)
+
+    case animationAdded(AnimationDescription)
+    /// `finished` is what the completion is told.
+    case animationEnded(animation: Int, finished: Bool, reason: AnimationEnd)
+    /// A completion closure is about to be called; `of` names the call it was given to.
+    case completion(of: String, finished: Bool?)
+
+    /// A line for the developer's console.
+    case console(message: String)
+    /// No bundled font has the character; a box is shown.
+    case glyphMissing(character: String, font: String)
+    case created(object: ObjectReference)
+    case destroyed(object: ObjectReference)
+  }
+
+  public enum TouchPhase: String, Codable, Sendable {
+    case began, moved, stationary, ended, cancelled
+  }
+
+  public enum AppearanceCallback: String, Codable, Sendable {
+    case viewWillAppear, viewIsAppearing, viewDidAppear, viewWillDisappear, viewDidDisappear
+  }
+
+  public enum LayoutCallback: String, Codable, Sendable {
+    case viewWillLayoutSubviews, viewDidLayoutSubviews
+  }
+
+  public enum HierarchyChange: String, Codable, Sendable {
+    case added, removed, moved
+  }
+
+  public enum TransitionOperation: String, Codable, Sendable {
+    case present, dismiss
+  }
+
+  /// What a question was answered with; an absent method is not the answer nil.
+  public enum Answer: Hashable, Codable, Sendable {
+    case notImplemented
+    case none
+    case object(ObjectReference)
+    case value(String)
+  }
+
+  public enum AnimationEnd: String, Codable, Sendable {
+    /// Its time was over.
+    case ranToEnd
+    /// Another animation took its key.
+    case replaced
+    /// It was removed by a call.
+    case removed
+    /// Its layer left the window.
+    case layerLeft
+  }
+}
