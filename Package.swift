@@ -7,5 +7,12 @@ let package = Package(
     .target(name: "Trace"),
     .target(name: "CoreGraphics"),
     .target(name: "DisplayList", dependencies: ["CoreGraphics"]),
+
+    // The compiler's cross-import overlays for Swift Testing; see the files.
+    .target(name: "_Testing_CoreGraphics"),
+    .target(name: "_Testing_UIKit"),
+
+    .testTarget(
+      name: "CoreGraphicsTests", dependencies: ["CoreGraphics", "_Testing_CoreGraphics"]),
   ]
 )
