@@ -8,6 +8,8 @@ let package = Package(
     .target(name: "CoreGraphics"),
     .target(name: "DisplayList", dependencies: ["CoreGraphics"]),
 
+    .target(name: "QuartzCore", dependencies: ["Trace", "CoreGraphics", "DisplayList"]),
+
     // The compiler's cross-import overlays for Swift Testing; see the files.
     .target(name: "_Testing_CoreGraphics"),
     .target(name: "_Testing_UIKit"),

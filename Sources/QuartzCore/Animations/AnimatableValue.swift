@@ -1,0 +1,88 @@
+import CoreGraphics
+
+/// A value that can be interpolated.
+package enum AnimatableValue: Hashable, Sendable {
+  case number(CGFloat)
+  case point(CGPoint)
+  case rect(CGRect)
+  case transform(CGAffineTransform)
+  /// Never added, only replaced.
+  case color(CGColor)
+
+  /// `fraction` of the way to `end`; the two are of the same kind. Outside 0…1 it extrapolates.
+  package func interpolated(to end: AnimatableValue, fraction: Double) -> AnimatableValue {
+    func mix(_ a: CGFloat, _ b: CGFloat) -> CGFloat { fraction == 1 ? b : a + (b - a) * fraction }
+    func mix(_ a: CGPoint, _ b: CGPoint) -> CGPoint { CGPoint(x: mix(a.x, b.x), y: mix(a.y, b.y)) }
+    switch (self, end) {
+    case (.number(let a), .number(let b)):
+      return .number(mix(a, b))
+    case (.point(let a), .point(let b)):
+      return .point(mix(a, b))
+    case (.rect(let a), .rect(let b)):
+      return .rect(
+        CGRect(
+          origin: mix(a.origin, b.origin),
+          size: CGSize(
+            width: mix(a.size.width, b.size.width), height: mix(a.size.height, b.size.height))))
+    case (.transform(let a), .transform(let b)):
+      return .transform(.interpolated(from: a, to: b, fraction: fraction))
+    case (.color(let a), .color(let b)):
+      return .color(.interpolated(from: a, to: b, fraction: fraction))
+    default:
+      preconditionFailure("\(self) and \(end) are values of different kinds")
+    }
+  }
+
+  /// What must be added to `other` to get this value, and the kind's zero; nil for a transform
+  /// whose `other` cannot be undone, and for a colour. Source: 7.1.4.
+  package func difference(from other: AnimatableValue) -> (from: Self, zero: Self)? {
+    switch (self, other) {
+    case (.number(let a), .number(let b)):
+      return (.number(a - b), .number(0))
+    case (.point(let a), .point(let b)):
+      return (.point(CGPoint(x: a.x - b.x, y: a.y - b.y)), .point(.zero))
+    case (.rect(let a), .rect(let b)):
+      let difference = CGRect(
+        x: a.origin.x - b.origin.x, y: a.origin.y - b.origin.y,
+        width: a.size.width - b.size.width, height: a.size.height - b.size.height)
+      return (.rect(difference), .rect(.zero))
+    case (.transform(let a), .transform(let b)):
+      return b.inverse.map { (.transform(a.concatenating($0)), .transform(.identity)) }
+    case (.color, .color):
+      return nil
+    default:
+      preconditionFailure("\(self) and \(other) are values of different kinds")
+    }
+  }
+
+  /// This value with `difference` added; a transform is applied after the difference.
+  package func adding(_ difference: AnimatableValue) -> AnimatableValue {
+    switch (self, difference) {
+    case (.number(let a), .number(let b)):
+      return .number(a + b)
+    case (.point(let a), .point(let b)):
+      return .point(CGPoint(x: a.x + b.x, y: a.y + b.y))
+    case (.rect(let a), .rect(let b)):
+      return .rect(
+        CGRect(
+          x: a.origin.x + b.origin.x, y: a.origin.y + b.origin.y,
+          width: a.size.width + b.size.width, height: a.size.height + b.size.height))
+    case (.transform(let a), .transform(let b)):
+      return .transform(b.concatenating(a))
+    default:
+      preconditionFailure("\(self) and \(difference) are values of different kinds")
+    }
+  }
+}
+
+extension AnimatableValue: CustomStringConvertible {
+  package var description: String {
+    switch self {
+    case .number(let x): "\(x)"
+    case .point(let p): "(\(p.x), \(p.y))"
+    case .rect(let r): "(\(r.origin.x), \(r.origin.y), \(r.size.width), \(r.size.height))"
+    case .color(let c): "rgba(\(c.red), \(c.green), \(c.blue), \(c.alpha))"
+    case .transform(let t): "[\(t.a), \(t.b), \(t.c), \(t.d), \(t.tx), \(t.ty)]"
+    }
+  }
+}

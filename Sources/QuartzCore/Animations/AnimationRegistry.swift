@@ -1,0 +1,52 @@
+import Trace
+
+/// The animations of one stage that have not called back yet.
+@MainActor package final class AnimationRegistry {
+  private struct Entry {
+    weak var layer: CALayer?
+    let batch: AnimationBatch?
+  }
+
+  private var entries: [Int: Entry] = [:]
+  private var outcomes: [(id: Int, reason: TraceEvent.AnimationEnd)] = []
+
+  package var isEmpty: Bool { entries.isEmpty }
+
+  func add(_ id: Int, layer: CALayer, batch: AnimationBatch?) {
+    batch?.animationWasAdded()
+    entries[id] = Entry(layer: layer, batch: batch)
+  }
+
+  /// The animation has left its layer; its batch hears of it at the end of the step.
+  func wasRemoved(_ id: Int, reason: TraceEvent.AnimationEnd) {
+    outcomes.append((id, reason))
+  }
+
+  /// The last phase of a step: removes what is over from the layers, all of it, and only then runs
+  /// the completions that this leaves with nothing to wait for. Source: 7.1.16.
+  package func endAnimations(in context: StageContext) {
+    for (id, entry) in entries.sorted(by: { $0.key < $1.key }) {
+      guard let layer = entry.layer else {
+        outcomes.append((id, .layerLeft))
+        continue
+      }
+      if layer.context !== context {
+        layer.removeAnimation(id, reason: .layerLeft)
+      } else if layer.animation(id)?.hasEnded(at: context.time) ?? false {
+        layer.removeAnimation(id, reason: .ranToEnd)
+      }
+    }
+    let ended = outcomes
+    outcomes = []
+    var completions: [() -> Void] = []
+    for (id, reason) in ended {
+      guard let entry = entries.removeValue(forKey: id) else { continue }
+      let finished = reason == .ranToEnd
+      context.record(.animationEnded(animation: id, finished: finished, reason: reason))
+      if let completion = entry.batch?.animationEnded(finished: finished) {
+        completions.append(completion)
+      }
+    }
+    for completion in completions { completion() }
+  }
+}

@@ -1,0 +1,40 @@
+import CoreGraphics
+
+/// A property of a layer that can be animated; the raw value is its key path.
+package enum LayerProperty: String, Hashable, Sendable {
+  case bounds, position, transform, opacity, cornerRadius, backgroundColor
+
+  /// Whether a change of it moves or reshapes what the layer shows.
+  package var isGeometry: Bool {
+    switch self {
+    case .bounds, .position, .transform: true
+    case .opacity, .cornerRadius, .backgroundColor: false
+    }
+  }
+}
+
+extension LayerValues {
+  package subscript(property: LayerProperty) -> AnimatableValue {
+    get {
+      switch property {
+      case .bounds: .rect(bounds)
+      case .position: .point(position)
+      case .transform: .transform(affineTransform)
+      case .opacity: .number(opacity)
+      case .cornerRadius: .number(cornerRadius)
+      case .backgroundColor: .color(backgroundColor ?? .transparent)
+      }
+    }
+    set {
+      switch (property, newValue) {
+      case (.bounds, .rect(let value)): bounds = value
+      case (.position, .point(let value)): position = value
+      case (.transform, .transform(let value)): affineTransform = value
+      case (.opacity, .number(let value)): opacity = value
+      case (.cornerRadius, .number(let value)): cornerRadius = value
+      case (.backgroundColor, .color(let value)): backgroundColor = value
+      default: preconditionFailure("\(property) cannot hold \(newValue)")
+      }
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import CoreGraphics
+import Trace
+
+/// What belongs to one stage below its window: its time, its running animations, its log.
+///
+/// Apple's globals (`CACurrentMediaTime()`, `UIScreen.main`, `UIView.animate`, …) read the *current*
+/// context, see `StageContext+Current.swift`. Several may live in one process.
+@MainActor package final class StageContext {
+  package nonisolated let clock = StageClock()
+  package nonisolated let lifetimes = LifetimeReports()
+  package let animations = AnimationRegistry()
+  package let callOuts = CallOutStack()
+  package let turnWork = TurnWork()
+
+  /// Where events go; nil costs nothing.
+  package var log: TraceLog?
+  /// Output pixels per point, at which text is rasterised.
+  package var outputScale: CGFloat = 1
+  /// Called when something changed that only a step will show.
+  package var stepIsNeeded: (() -> Void)?
+
+  /// The part of the step that runs now; nil between steps.
+  package private(set) var phase: FramePhase?
+  /// Steps whose commit is done.
+  package private(set) var commitCount = 0
+
+  private var lastNumber = 0
+  private var storage: [ObjectIdentifier: AnyObject] = [:]
+
+  package init(isNewest: Bool = true) {
+    if isNewest { Self.registerAsNewest(self) }
+  }
+
+  package var time: Double { clock.time }
+}
+
+// MARK: - Steps
+
+extension StageContext {
+  /// Moves on to `next`, which must follow the phase before it without a gap.
+  package func enter(_ next: FramePhase) {
+    assert(
+      next.rawValue == (phase?.rawValue ?? -1) + 1,
+      "phase \(next) must not follow \(phase.map { "\($0)" } ?? "the time between steps")")
+    phase = next
+  }
+
+  /// Ends the step.
+  package func leaveStep() {
+    assert(phase == .completions, "a step ends with its completions")
+    phase = nil
+  }
+
+  package func commitIsDone() { commitCount += 1 }
+
+  /// Asks whoever drives the stage for another step.
+  package func setNeedsStep() {
+    // Within a step the stage looks for itself, at the end, whether there is more to do.
+    if phase == nil { stepIsNeeded?() }
+  }
+}
+
+// MARK: - Numbers and storage
+
+extension StageContext {
+  /// The next number for a layer, controller or animation: 1, 2, 3, …
+  package func nextNumber() -> Int {
+    lastNumber += 1
+    return lastNumber
+  }
+
+  /// An object that a higher module keeps for each stage, made when it is first asked for.
+  package func object<Value: AnyObject>(
+    _ type: Value.Type, make: (StageContext) -> Value
+  ) -> Value {
+    if let kept = storage[ObjectIdentifier(type)] { return kept as! Value }
+    let made = make(self)
+    storage[ObjectIdentifier(type)] = made
+    return made
+  }
+}

@@ -1,0 +1,29 @@
+/// Closures that wait for a later step.
+@MainActor package final class TurnWork {
+  private var nextTurn: [() -> Void] = []
+  private var deferred: [(commitCount: Int, work: () -> Void)] = []
+
+  package var isEmpty: Bool { nextTurn.isEmpty && deferred.isEmpty }
+
+  /// Runs `work` in the next step's `timers` phase.
+  package func atNextTurn(_ work: @escaping () -> Void) { nextTurn.append(work) }
+
+  /// Runs `work` in the first `deferredWork` phase that a commit precedes; `commitCount` is the
+  /// number of commits so far. Source: 1.1.12.
+  package func afterCommit(_ commitCount: Int, _ work: @escaping () -> Void) {
+    deferred.append((commitCount, work))
+  }
+
+  /// Work that these closures schedule waits for the step after this one.
+  package func runTurn() {
+    let due = nextTurn
+    nextTurn = []
+    for work in due { work() }
+  }
+
+  package func runDeferred(commitCount: Int) {
+    let due = deferred.filter { $0.commitCount < commitCount }
+    deferred.removeAll { $0.commitCount < commitCount }
+    for item in due { item.work() }
+  }
+}

@@ -1,0 +1,81 @@
+import CoreGraphics
+
+extension CALayer {
+  /// The only way a model value changes: asks for the action first, then changes the value, then
+  /// runs the action. Source: 8.1.1, 8.1.2.
+  func set<Value: Equatable>(
+    _ path: WritableKeyPath<LayerValues, Value>, _ property: LayerProperty?, _ new: Value
+  ) {
+    guard values[keyPath: path] != new else { return }
+    var changed = values
+    changed[keyPath: path] = new
+    changed.requireNumbers(of: self)
+    let key = property?.rawValue
+    let change: (any CAAction)? = if let key { action(forKey: key) } else { nil }
+    values = changed
+    setNeedsCommit()
+    if let change, let key { change.run(forKey: key, object: self, arguments: nil) }
+  }
+
+  package func setOpacity(_ opacity: Double) {
+    set(\.opacity, .opacity, min(max(opacity, 0), 1))
+  }
+
+  /// Shows `image` at `frame`, in the layer's coordinates.
+  package func setContents(_ image: CGImage?, frame: CGRect?) {
+    set(\.contents, nil, image)
+    set(\.contentsFrame, nil, frame)
+  }
+
+  /// The layer or one beneath it has changed: the next commit copies it anew.
+  package func setNeedsCommit() {
+    var layer: CALayer? = self
+    while let current = layer {
+      // Everything above a changed layer is already marked, up to the stage.
+      if current !== self, current.committedLayer == nil { break }
+      current.committedLayer = nil
+      if current.storedSuperlayer == nil { current.ownContext?.setNeedsStep() }
+      layer = current.storedSuperlayer
+    }
+  }
+
+  /// The stage whose tree this layer is in, or nil when it is in none.
+  package var context: StageContext? { root.ownContext }
+
+  var root: CALayer {
+    var layer = self
+    while let superlayer = layer.storedSuperlayer { layer = superlayer }
+    return layer
+  }
+
+  /// Makes this layer the root of a tree of `context`; nil takes it out.
+  package func setRootContext(_ context: StageContext?) {
+    ownContext = context
+    setNeedsCommit()
+    context?.setNeedsStep()
+  }
+}
+
+extension LayerValues {
+  /// As Core Animation does, stops at a geometry that is not a number, naming the layer.
+  fileprivate func requireNumbers(of layer: CALayer) {
+    func require(_ name: String, _ numbers: [CGFloat]) {
+      precondition(
+        !numbers.contains(where: \.isNaN),
+        "CALayerInvalidGeometry: CALayer \(name) contains NaN: \(numbers). Layer: \(layer)")
+    }
+    require("position", [position.x, position.y])
+    require("bounds", [bounds.origin.x, bounds.origin.y, bounds.size.width, bounds.size.height])
+    let t = affineTransform
+    require("transform", [t.a, t.b, t.c, t.d, t.tx, t.ty])
+    require("opacity", [opacity])
+  }
+}
+
+extension CGRect {
+  /// The same rectangle with sizes that are not negative; the origin stays.
+  var standardizedSize: CGRect {
+    CGRect(
+      origin: origin, size: CGSize(width: abs(size.width), height: abs(size.height)))
+  }
+}

@@ -1,0 +1,111 @@
+import CoreGraphics
+import Trace
+
+/// A rectangle of content with sublayers, in the model tree: its values are the final ones at once,
+/// and what an animation shows on the way there is computed apart from it.
+@preconcurrency @MainActor open class CALayer: NSObject {
+  /// Its number in its stage; the owner of its display-list nodes.
+  package let number: Int
+
+  package internal(set) var values = LayerValues()
+  /// In the order they were added, which is the order they are applied in.
+  package internal(set) var animations: [LayerAnimation] = []
+
+  var storedSublayers: [CALayer] = []
+  weak var storedSuperlayer: CALayer?
+  /// The stage of a root layer.
+  weak var ownContext: StageContext?
+
+  /// What the last commit made of this layer; nil when something in the subtree has changed since.
+  var committedLayer: CommittedLayer?
+  var committedScale: CGFloat = 0
+  var needsDisplayNow = false
+  package internal(set) var needsLayoutNow = true
+  /// Whether `contents` is made for one scale, so that another scale needs it made anew.
+  package var rasterizesAtOutputScale = false
+  /// The view this layer belongs to, for the trace.
+  package var ownerReference: (() -> ObjectReference)?
+
+  open weak var delegate: (any CALayerDelegate)?
+
+  public override init() {
+    number = StageContext.current.nextNumber()
+    super.init()
+  }
+
+  // MARK: Geometry
+
+  /// The rectangle the layer shows, in its own coordinates (points).
+  open var bounds: CGRect {
+    get { values.bounds }
+    set { set(\.bounds, .bounds, newValue.standardizedSize) }
+  }
+
+  /// Where the anchor point lies in the superlayer's coordinates (points).
+  open var position: CGPoint {
+    get { values.position }
+    set { set(\.position, .position, newValue) }
+  }
+
+  /// The point that `position` places and transforms turn about, as a fraction of the bounds.
+  /// Changing it moves the picture. Source: 8.5.3.
+  open var anchorPoint: CGPoint {
+    get { values.anchorPoint }
+    set { set(\.anchorPoint, nil, newValue) }
+  }
+
+  open func affineTransform() -> CGAffineTransform { values.affineTransform }
+
+  open func setAffineTransform(_ m: CGAffineTransform) {
+    set(\.affineTransform, .transform, m)
+  }
+
+  // MARK: Appearance
+
+  /// 0…1, for the layer with its sublayers as one image. Source: 8.5.7.
+  open var opacity: Float {
+    get { Float(values.opacity) }
+    set { setOpacity(Double(newValue)) }
+  }
+
+  open var isHidden: Bool {
+    get { values.isHidden }
+    set { set(\.isHidden, nil, newValue) }
+  }
+
+  /// Whether contents and sublayers are cut to the bounds and their corners.
+  open var masksToBounds: Bool {
+    get { values.masksToBounds }
+    set { set(\.masksToBounds, nil, newValue) }
+  }
+
+  /// Points. It rounds the background, and cuts the rest only with `masksToBounds`. Source: 8.5.8.
+  open var cornerRadius: CGFloat {
+    get { values.cornerRadius }
+    set { set(\.cornerRadius, .cornerRadius, max(0, newValue)) }
+  }
+
+  open var backgroundColor: CGColor? {
+    get { values.backgroundColor }
+    set { set(\.backgroundColor, .backgroundColor, newValue) }
+  }
+
+  /// A `CGImage`, stretched over the bounds; anything else shows nothing.
+  open var contents: Any? {
+    get { values.contents }
+    set { setContents(newValue as? CGImage, frame: nil) }
+  }
+
+  // MARK: Hooks
+
+  /// Asks the delegate to lay out the sublayers.
+  open func layoutSublayers() { delegate?.layoutSublayers(of: self) }
+
+  /// Asks the delegate for the contents.
+  open func display() { delegate?.display(self) }
+
+  /// The action for a change of the property `event`: the delegate's.
+  open func action(forKey event: String) -> (any CAAction)? {
+    delegate?.action(for: self, forKey: event)
+  }
+}

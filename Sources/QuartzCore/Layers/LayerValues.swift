@@ -1,0 +1,37 @@
+import CoreGraphics
+
+/// Everything that decides how one layer looks, without its sublayers, as a plain value.
+///
+/// The model tree, the committed tree and the presentation all describe layers with it.
+package struct LayerValues: Equatable {
+  package var bounds = CGRect.zero
+  package var position = CGPoint.zero
+  package var anchorPoint = CGPoint(x: 0.5, y: 0.5)
+  package var affineTransform = CGAffineTransform.identity
+  package var opacity = 1.0
+  package var isHidden = false
+  package var masksToBounds = false
+  package var cornerRadius: CGFloat = 0
+  package var backgroundColor: CGColor?
+  package var contents: CGImage?
+  /// Where `contents` is drawn, in the layer's coordinates; nil stretches it over the bounds.
+  package var contentsFrame: CGRect?
+
+  package init() {}
+}
+
+extension LayerValues {
+  /// From the layer's coordinates to its superlayer's: the transform acts about the anchor point,
+  /// which lies at `position`. Source: 8.5.2, 8.5.4.
+  package var transformToSuperlayer: CGAffineTransform {
+    let anchor = CGPoint(
+      x: bounds.origin.x + anchorPoint.x * bounds.width,
+      y: bounds.origin.y + anchorPoint.y * bounds.height)
+    return CGAffineTransform(translationX: -anchor.x, y: -anchor.y)
+      .concatenating(affineTransform)
+      .concatenating(CGAffineTransform(translationX: position.x, y: position.y))
+  }
+
+  /// The upright rectangle around the transformed bounds, in the superlayer's coordinates.
+  package var frame: CGRect { bounds.applying(transformToSuperlayer) }
+}

@@ -1,0 +1,44 @@
+import CoreGraphics
+import DisplayList
+
+/// A layer as the last commit left it, immutable, with its animations: all that is needed to show
+/// it at any time. Subtrees that did not change are the same object from commit to commit.
+@MainActor package final class CommittedLayer {
+  package let number: Int
+  package let values: LayerValues
+  package let animations: [LayerAnimation]
+  package let children: [CommittedLayer]
+  /// Whether this layer or one beneath it has animations.
+  package let isAnimated: Bool
+
+  /// The node of a subtree without animations, once it was asked for.
+  var stillNode: DisplayNode??
+
+  init(
+    number: Int, values: LayerValues, animations: [LayerAnimation], children: [CommittedLayer]
+  ) {
+    self.number = number
+    self.values = values
+    self.animations = animations
+    self.children = children
+    isAnimated = !animations.isEmpty || children.contains(where: \.isAnimated)
+  }
+}
+
+extension CALayer {
+  /// Copies what has changed in this tree since the last commit, after making its contents.
+  ///
+  /// New animations begin at the context's time.
+  package func commit(in context: StageContext) -> CommittedLayer {
+    let scale = context.outputScale
+    if let committedLayer, committedScale == scale { return committedLayer }
+    displayIfNeeded(scale: scale)
+    commitAnimations(at: context.time, in: context)
+    let committed = CommittedLayer(
+      number: number, values: values, animations: animations,
+      children: storedSublayers.map { $0.commit(in: context) })
+    committedLayer = committed
+    committedScale = scale
+    return committed
+  }
+}

@@ -1,0 +1,64 @@
+import CoreGraphics
+import DisplayList
+
+/// Turns committed layers, as a presentation shows them, into a display list.
+@MainActor package enum DisplayListBuilder {
+  /// `roots` from back to front on a canvas of `size` points. Subtrees without animations give the
+  /// same nodes each time.
+  package static func displayList(
+    _ roots: [CommittedLayer], _ presentation: PresentationTree, size: CGSize
+  ) -> DisplayList {
+    let nodes = roots.compactMap { node($0, presentation) }
+    return DisplayList(root: DisplayNode(owner: 0, children: nodes), size: size)
+  }
+
+  private static func node(
+    _ layer: CommittedLayer, _ presentation: PresentationTree
+  ) -> DisplayNode? {
+    if layer.isAnimated { return makeNode(layer, presentation) }
+    if let known = layer.stillNode { return known }
+    let made = makeNode(layer, presentation)
+    layer.stillNode = .some(made)
+    return made
+  }
+
+  private static func makeNode(
+    _ layer: CommittedLayer, _ presentation: PresentationTree
+  ) -> DisplayNode? {
+    let values = presentation.values(of: layer)
+    guard !values.isHidden, values.opacity > 0 else { return nil }
+    let transform = values.transformToSuperlayer
+    // A display list holds finite numbers; what is infinitely large or far shows nothing.
+    guard transform.isFinite, values.bounds.isFinite else { return nil }
+    let outline = values.outline
+    return DisplayNode(
+      owner: layer.number, transform: transform, opacity: min(max(values.opacity, 0), 1),
+      clip: values.masksToBounds ? outline : nil, isMoving: presentation.isMoving(layer),
+      items: values.items(in: outline),
+      children: layer.children.compactMap { node($0, presentation) })
+  }
+}
+
+extension LayerValues {
+  /// The bounds with their corners; an animation that overshoots leaves no negative size.
+  fileprivate var outline: Outline {
+    let size = CGSize(width: max(bounds.size.width, 0), height: max(bounds.size.height, 0))
+    return Outline(
+      rect: CGRect(origin: bounds.origin, size: size),
+      cornerRadius: cornerRadius.isFinite ? max(cornerRadius, 0) : 0)
+  }
+
+  /// Background, then contents.
+  fileprivate func items(in outline: Outline) -> [DrawItem] {
+    var items: [DrawItem] = []
+    if let backgroundColor, backgroundColor.alpha > 0 {
+      items.append(.fill(DisplayColor(backgroundColor), outline))
+    }
+    if let contents {
+      let frame = contentsFrame ?? outline.rect
+      items.append(
+        .image(contents, frame: frame, outline: masksToBounds ? outline : Outline(rect: frame)))
+    }
+    return items
+  }
+}

@@ -1,0 +1,57 @@
+import CoreGraphics
+
+/// A timing curve from (0, 0) to (1, 1) with two control points; x is the fraction of time, y the
+/// progress. The control points' x lies in 0…1, so that each x has one y.
+package struct CubicBezier: Hashable, Sendable {
+  package var x1: Double
+  package var y1: Double
+  package var x2: Double
+  package var y2: Double
+
+  package init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
+    precondition(
+      (0...1).contains(x1) && (0...1).contains(x2),
+      "CubicBezier: the control points' x must lie in 0...1, got \(x1) and \(x2)")
+    (self.x1, self.y1, self.x2, self.y2) = (x1, y1, x2, y2)
+  }
+
+  // Source: section 7.2.
+  package static let easeIn = CubicBezier(0.42, 0, 1, 1)
+  package static let easeOut = CubicBezier(0, 0, 0.58, 1)
+  package static let easeInOut = CubicBezier(0.42, 0, 0.58, 1)
+
+  /// The progress at `x`, a fraction of the duration; both ends are exact and hold outside 0…1.
+  package func progress(at x: Double) -> Double {
+    if x <= 0 { return 0 }
+    if x >= 1 { return 1 }
+    return Self.coordinate(y1, y2, at: parameter(at: x))
+  }
+
+  /// The curve parameter whose x is `x`: Newton's steps, kept inside a bracket that halves when
+  /// they leave it. 64 rounds suffice for the last bit even by halving alone.
+  private func parameter(at x: Double) -> Double {
+    var low = 0.0
+    var high = 1.0
+    var guess = x
+    for _ in 0..<64 {
+      let error = Self.coordinate(x1, x2, at: guess) - x
+      if error == 0 { return guess }
+      if error < 0 { low = guess } else { high = guess }
+      let next = guess - error / Self.slope(x1, x2, at: guess)
+      let following = next > low && next < high ? next : (low + high) / 2
+      if following == guess { return guess }
+      guess = following
+    }
+    return guess
+  }
+
+  private static func coordinate(_ c1: Double, _ c2: Double, at t: Double) -> Double {
+    let s = 1 - t
+    return 3 * s * s * t * c1 + 3 * s * t * t * c2 + t * t * t
+  }
+
+  private static func slope(_ c1: Double, _ c2: Double, at t: Double) -> Double {
+    let s = 1 - t
+    return 3 * s * s * c1 + 6 * s * t * (c2 - c1) + 3 * t * t * (1 - c2)
+  }
+}

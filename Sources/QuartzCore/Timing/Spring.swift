@@ -1,0 +1,51 @@
+import CoreGraphics
+
+/// A damped spring that pulls from 0 to 1: m·x″ + c·x′ + k·x = 0 for the distance x that is left.
+///
+/// Damping at or above the critical value moves as critical damping. Source: statements 7.3.1–3.
+package struct Spring: Hashable, Sendable {
+  package var mass: Double
+  package var stiffness: Double
+  package var damping: Double
+  /// Distances a second, positive towards the target.
+  package var initialVelocity: Double
+
+  package init(mass: Double, stiffness: Double, damping: Double, initialVelocity: Double = 0) {
+    precondition(
+      mass > 0 && stiffness > 0 && damping >= 0,
+      "Spring: mass and stiffness must be above 0 and damping not below 0")
+    self.mass = mass
+    self.stiffness = stiffness
+    self.damping = damping
+    self.initialVelocity = initialVelocity
+  }
+
+  /// UIKit's own spring, which moves its built-in transitions. Source: 3.1.1.
+  package static let system = Spring(mass: 3, stiffness: 1000, damping: 500)
+
+  /// Seconds in which the system spring settles. Source: 3.1.2.
+  package static let systemDuration = 0.505_823_731_422_424_3
+
+  /// A critically damped spring of which one thousandth of the way is left after `duration`
+  /// seconds. Source: 7.3.8a.
+  package static func critical(settlingIn duration: Double) -> Spring {
+    let frequency = 9.233_4 / duration
+    return Spring(mass: 1, stiffness: frequency * frequency, damping: 2 * frequency)
+  }
+
+  /// How far it has come `elapsed` seconds after its release; may overshoot 1.
+  package func progress(at elapsed: Double) -> Double {
+    if elapsed <= 0 { return 0 }
+    let frequency = (stiffness / mass).squareRoot()
+    let ratio = damping / (2 * (stiffness * mass).squareRoot())
+    guard ratio < 1 else {
+      let decay = ElementaryFunctions.exponential(-frequency * elapsed)
+      return 1 - (1 + (frequency - initialVelocity) * elapsed) * decay
+    }
+    let dampedFrequency = frequency * (1 - ratio * ratio).squareRoot()
+    let decay = ElementaryFunctions.exponential(-ratio * frequency * elapsed)
+    let (sine, cosine) = ElementaryFunctions.sineAndCosine(dampedFrequency * elapsed)
+    return 1 - decay
+      * (cosine + (ratio * frequency - initialVelocity) / dampedFrequency * sine)
+  }
+}
