@@ -9,6 +9,10 @@ let package = Package(
     .target(name: "DisplayList", dependencies: ["CoreGraphics"]),
 
     .target(name: "QuartzCore", dependencies: ["Trace", "CoreGraphics", "DisplayList"]),
+    .target(name: "UIKit", dependencies: ["Trace", "DisplayList", "QuartzCore", "CoreGraphics"]),
+    .target(
+      name: "Stage",
+      dependencies: ["Trace", "CoreGraphics", "DisplayList", "QuartzCore", "UIKit"]),
 
     // The compiler's cross-import overlays for Swift Testing; see the files.
     .target(name: "_Testing_CoreGraphics"),

@@ -78,7 +78,8 @@ struct AffineInterpolationTests {
       .interpolated(from: start, to: end, fraction: 0.5), CGAffineTransform(rotationAngle: .pi))
   }
 
-  @Test("7.1.21: half a turn goes clockwise, whichever its sign", arguments: [Double.pi, -Double.pi])
+  @Test(
+    "7.1.21: half a turn goes clockwise, whichever its sign", arguments: [Double.pi, -Double.pi])
   func halfTurn(_ angle: Double) {
     expectEqual(
       .interpolated(

@@ -10,7 +10,9 @@ import Trace
   private var entries: [Int: Entry] = [:]
   private var outcomes: [(id: Int, reason: TraceEvent.AnimationEnd)] = []
 
-  package var isEmpty: Bool { entries.isEmpty }
+  private var soon: [() -> Void] = []
+
+  package var isEmpty: Bool { entries.isEmpty && soon.isEmpty }
 
   func add(_ id: Int, layer: CALayer, batch: AnimationBatch?) {
     batch?.animationWasAdded()
@@ -21,6 +23,9 @@ import Trace
   func wasRemoved(_ id: Int, reason: TraceEvent.AnimationEnd) {
     outcomes.append((id, reason))
   }
+
+  /// Calls `completion` with the other completions, at the end of the step.
+  package func completeSoon(_ completion: @escaping () -> Void) { soon.append(completion) }
 
   /// The last phase of a step: removes what is over from the layers, all of it, and only then runs
   /// the completions that this leaves with nothing to wait for. Source: 7.1.16.
@@ -38,7 +43,8 @@ import Trace
     }
     let ended = outcomes
     outcomes = []
-    var completions: [() -> Void] = []
+    var completions = soon
+    soon = []
     for (id, reason) in ended {
       guard let entry = entries.removeValue(forKey: id) else { continue }
       let finished = reason == .ranToEnd

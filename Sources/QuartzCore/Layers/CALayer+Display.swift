@@ -31,3 +31,8 @@ extension CALayer {
     display()
   }
 }
+
+extension CALayer {
+  /// Whether something in this tree has changed since the last commit.
+  package var hasUncommittedChanges: Bool { committedLayer == nil }
+}

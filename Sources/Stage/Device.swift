@@ -1,0 +1,34 @@
+import CoreGraphics
+
+/// The device that a stage imitates.
+public struct Device: Hashable, Codable, Sendable {
+  /// As it is written in traces and on the command line.
+  public var name: String
+  /// Points.
+  public var size: CGSize
+  /// The device's own pixels per point, which code reads as `UIScreen.main.scale`. Pictures may
+  /// have any scale.
+  public var scale: Double
+  /// Steps a second.
+  public var rate: Int
+
+  public init(name: String, size: CGSize, scale: Double, rate: Int = 60) {
+    precondition(rate > 0, "Device \(name): the rate must be above 0")
+    self.name = name
+    self.size = size
+    self.scale = scale
+    self.rate = rate
+  }
+
+  public static let iPhone13 = Device(
+    name: "iphone13", size: CGSize(width: 390, height: 844), scale: 3)
+
+  /// The time of the step with number `step`, in seconds; never added up, so never off.
+  public func time(ofStep step: Int) -> Double { Double(step) / Double(rate) }
+
+  /// The number of the last step at or before `time`.
+  public func step(at time: Double) -> Int {
+    // Rounded first, so that the time of a step, computed any way, is that step.
+    Int((time * Double(rate) + 1e-6).rounded(.down))
+  }
+}

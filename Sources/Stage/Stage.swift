@@ -1,0 +1,142 @@
+import CoreGraphics
+import DisplayList
+import QuartzCore
+import Trace
+import UIKit
+
+/// The code under study with everything it runs on, but no window and no clock of its own.
+///
+/// `step(_:)` is the only thing that moves it. Several stages may live in one process; while one
+/// steps, Apple's globals mean that one.
+@MainActor public final class Stage {
+  public let device: Device
+  package let context: StageContext
+  private let log: TraceLog?
+  private let window: UIWindow
+  private var lastStep: CommittedStep
+
+  /// What the last step left, from which the picture at any later time follows.
+  private struct CommittedStep {
+    var roots: [CommittedLayer] = []
+    var size: CGSize
+    var time = 0.0
+  }
+
+  /// A stage that shows the controller that `root` makes.
+  ///
+  /// - Parameter isTraced: without a trace, events cost nothing and every output's trace is empty.
+  public init(device: Device = .iPhone13, isTraced: Bool = true, root: () -> UIViewController) {
+    self.device = device
+    let context = StageContext()
+    let log = isTraced ? TraceLog() : nil
+    context.log = log
+    context.outputScale = device.scale
+    self.context = context
+    self.log = log
+    lastStep = CommittedStep(size: device.size)
+    window = context.perform {
+      UIApplication.of(context).setScreen(size: device.size, scale: device.scale)
+      let window = UIWindow(frame: CGRect(origin: .zero, size: device.size))
+      window.rootViewController = root()
+      window.makeKeyAndVisible()
+      return window
+    }
+  }
+
+  isolated deinit {
+    // A transition that never ended still holds the controllers, which hold it.
+    context.perform { UIApplication.of(context).close() }
+  }
+
+  /// Runs `body` as the stage's own code would run: Apple's globals mean this stage.
+  public func perform<Result>(_ body: () throws -> Result) rethrows -> Result {
+    try context.perform(body)
+  }
+
+  /// The controller at the bottom of everything.
+  public var rootViewController: UIViewController? { window.rootViewController }
+
+  /// The first view, from the front, whose `accessibilityIdentifier` is `identifier`.
+  public func view(identifiedBy identifier: String) -> UIView? {
+    UIApplication.of(context).visibleWindows.reversed().lazy
+      .compactMap { $0.firstView { $0.accessibilityIdentifier == identifier } }.first
+  }
+
+  /// Whether a step would do anything now; what runs between steps (a `Task`, say) can change it.
+  public var needsStep: Bool {
+    !context.animations.isEmpty || !context.turnWork.isEmpty
+      || UIApplication.of(context).hasUncommittedChanges
+  }
+
+  /// Called when something that happens between steps makes a step necessary.
+  public func whenStepIsNeeded(_ wake: @escaping () -> Void) { context.stepIsNeeded = wake }
+
+  // MARK: - The frame
+
+  /// Moves the stage on to `input.time`. The phases of a frame are here, in their order.
+  public func step(_ input: StageInput) -> StageOutput {
+    precondition(
+      input.time >= lastStep.time,
+      "a stage cannot go back from \(lastStep.time) s to \(input.time) s")
+    let application = UIApplication.of(context)
+    let displayList = context.perform {
+      context.enter(.time)
+      context.clock.set(input.time)
+      context.outputScale = input.scale
+      application.setScreen(size: input.size, scale: device.scale)
+
+      context.enter(.input)
+      application.deliver(input.events.map(TouchSample.init))
+
+      context.enter(.timers)
+      context.turnWork.runTurn()
+
+      context.enter(.deferredWork)
+      context.turnWork.runDeferred(commitCount: context.commitCount)
+
+      context.enter(.layout)
+      application.layoutWindows()
+
+      context.enter(.commit)
+      let roots = application.visibleWindows.map { $0.layer.commit(in: context) }
+      lastStep = CommittedStep(roots: roots, size: input.size, time: input.time)
+      context.commitIsDone()
+
+      context.enter(.presentation)
+      let presentation = PresentationTree(roots, at: input.time)
+
+      context.enter(.displayList)
+      let displayList = DisplayListBuilder.displayList(roots, presentation, size: input.size)
+
+      context.enter(.completions)
+      context.animations.endAnimations(in: context)
+      context.recordDeaths()
+      context.leaveStep()
+      return displayList
+    }
+    return StageOutput(
+      displayList: displayList, trace: log?.takeEvents() ?? [],
+      nextStep: needsStep ? .atNextDisplayTime : .onInput)
+  }
+
+  /// The picture at `time`, at or after the last step: what that step committed, evaluated at this
+  /// time. It runs none of the user's code and changes nothing.
+  public func picture(at time: Double) -> DisplayList {
+    precondition(time >= lastStep.time, "\(time) s lies before the last step, \(lastStep.time) s")
+    let presentation = PresentationTree(lastStep.roots, at: time)
+    return DisplayListBuilder.displayList(lastStep.roots, presentation, size: lastStep.size)
+  }
+}
+
+extension TouchSample {
+  fileprivate init(_ event: InputEvent) {
+    let phase: Phase =
+      switch event.phase {
+      case .began: .began
+      case .moved: .moved
+      case .ended: .ended
+      case .cancelled: .cancelled
+      }
+    self.init(finger: event.finger, phase: phase, position: event.position, time: event.time)
+  }
+}

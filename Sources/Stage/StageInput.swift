@@ -1,0 +1,20 @@
+import CoreGraphics
+
+/// All that a step depends on besides what the stage already is: equal inputs give equal outputs.
+public struct StageInput: Hashable, Codable, Sendable {
+  /// Seconds since the stage began; not before the last step's time.
+  public var time: Double
+  /// Points of the device's screen.
+  public var size: CGSize
+  /// Output pixels per point: what bitmaps such as text are made for.
+  public var scale: Double
+  /// In the order in which they happened, none later than `time`.
+  public var events: [InputEvent]
+
+  public init(time: Double, size: CGSize, scale: Double, events: [InputEvent] = []) {
+    self.time = time
+    self.size = size
+    self.scale = scale
+    self.events = events
+  }
+}

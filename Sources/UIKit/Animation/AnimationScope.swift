@@ -1,0 +1,72 @@
+import QuartzCore
+
+/// One animation block while it runs: what the changes made in it become.
+@MainActor final class AnimationScope {
+  let duration: TimeInterval
+  let delay: TimeInterval
+  let curve: TimingCurve
+  let options: UIView.AnimationOptions
+  /// The views that this block moves.
+  private(set) var views: [UIView] = []
+  /// Who is told when the animations have ended; there while the block runs.
+  fileprivate(set) var batch: AnimationBatch?
+
+  init(
+    duration: TimeInterval, delay: TimeInterval, curve: TimingCurve,
+    options: UIView.AnimationOptions
+  ) {
+    self.duration = duration
+    self.delay = delay
+    self.curve = curve
+    self.options = options
+  }
+
+  private var blocksInteraction: Bool { !options.contains(.allowUserInteraction) }
+
+  /// Keeps touches from `view`, unless the options allow them, until the animations have ended.
+  func willAnimate(_ view: UIView) {
+    guard !views.contains(where: { $0 === view }) else { return }
+    views.append(view)
+    if blocksInteraction { view.interactionBlocks += 1 }
+  }
+
+  fileprivate func didAnimate() {
+    if blocksInteraction { for view in views { view.interactionBlocks -= 1 } }
+    views = []
+  }
+}
+
+/// The animation blocks of one stage that are running, from the outermost to the innermost.
+@MainActor final class AnimationScopes {
+  var isEnabled = true
+  private var stack: [AnimationScope] = []
+
+  var innermost: AnimationScope? { stack.last }
+
+  func run(
+    _ scope: AnimationScope, _ animations: () -> Void, _ completion: ((Bool) -> Void)?
+  ) {
+    let context = StageContext.current
+    let batch = AnimationBatch { [weak context] finished in
+      scope.didAnimate()
+      guard let completion else { return }
+      context?.record(.completion(of: "UIView.animate", finished: finished))
+      completion(finished)
+    }
+    scope.batch = batch
+    stack.append(scope)
+    animations()
+    if scope.options.contains(.layoutSubviews) {
+      for view in scope.views { view.layoutIfNeeded() }
+    }
+    stack.removeLast()
+    scope.batch = nil
+    guard let done = batch.seal() else { return }
+    if scope.duration > 0 {
+      context.animations.completeSoon(done)
+    } else {
+      context.turnWork.atNextTurn(done)
+    }
+    context.setNeedsStep()
+  }
+}

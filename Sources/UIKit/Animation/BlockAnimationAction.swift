@@ -1,0 +1,66 @@
+import QuartzCore
+
+/// Turns the change of one property within an animation block into an animation.
+@MainActor final class BlockAnimationAction: CAAction {
+  private let view: UIView
+  private let property: LayerProperty
+  private let scope: AnimationScope
+  private let formerValue: AnimatableValue
+  private let shownValue: AnimatableValue
+
+  /// Before the change.
+  init(view: UIView, property: LayerProperty, scope: AnimationScope) {
+    self.view = view
+    self.property = property
+    self.scope = scope
+    formerValue = view.layer.values[property]
+    shownValue = view.layer.presentationValues[property]
+  }
+
+  func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
+    guard let context = view.layer.context else { return }
+    let newValue = view.layer.values[property]
+    if property.isGeometry, !isAnimatedAbsolutely,
+      let difference = formerValue.difference(from: newValue)
+    {
+      add(from: difference.from, to: difference.zero, isAdditive: true, in: context)
+    } else {
+      // An absolute animation takes the place of whatever animated the property. Source: 7.1.5.
+      for animation in view.layer.animations where animation.property == property {
+        view.layer.removeAnimation(animation.id, reason: .replaced)
+      }
+      let startsFromShown = scope.options.contains(.beginFromCurrentState)
+      add(
+        from: startsFromShown ? shownValue : formerValue, to: newValue, isAdditive: false,
+        in: context)
+    }
+  }
+
+  private var isAnimatedAbsolutely: Bool {
+    view.layer.animations.contains { $0.property == property && !$0.isAdditive }
+  }
+
+  private func add(
+    from: AnimatableValue, to: AnimatableValue, isAdditive: Bool, in context: StageContext
+  ) {
+    scope.willAnimate(view)
+    let animation = LayerAnimation(
+      id: context.nextNumber(), property: property, from: from, to: to, isAdditive: isAdditive,
+      curve: scope.curve, delay: scope.delay, duration: scope.duration)
+    view.layer.add(animation, to: scope.batch, in: context)
+  }
+}
+
+extension UIView {
+  /// Outside a block, or in one that animates nothing, a change shows at once. Source: 7.1.2.
+  ///
+  /// So does that of a view outside a window, which nobody sees move.
+  func blockAnimationAction(forKey event: String) -> (any CAAction)? {
+    guard let context = layer.context else { return nil }
+    let scopes = UIApplication.of(context).animationScopes
+    guard scopes.isEnabled, let scope = scopes.innermost, scope.duration > 0,
+      let property = LayerProperty(rawValue: event)
+    else { return nil }
+    return BlockAnimationAction(view: self, property: property, scope: scope)
+  }
+}

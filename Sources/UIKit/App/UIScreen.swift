@@ -1,0 +1,18 @@
+import QuartzCore
+
+/// The display of the device that the stage imitates.
+@preconcurrency @MainActor public final class UIScreen: NSObject {
+  /// The current stage's screen.
+  public static var main: UIScreen { UIApplication.shared.screen }
+
+  /// Points, with the origin at the upper left.
+  public internal(set) var bounds = CGRect(x: 0, y: 0, width: 390, height: 844)
+  /// The device's pixels per point. It describes the device; how many pixels a picture gets is for
+  /// whoever asks for the picture.
+  public internal(set) var scale: CGFloat = 3
+
+  package func setDevice(bounds: CGRect, scale: CGFloat) {
+    self.bounds = bounds
+    self.scale = scale
+  }
+}

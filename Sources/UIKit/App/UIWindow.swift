@@ -1,0 +1,62 @@
+import QuartzCore
+
+/// The root of a view tree on a screen; its root controller's view fills it.
+@preconcurrency @MainActor open class UIWindow: UIView {
+  private var storedRootViewController: UIViewController?
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    layer.isHidden = true
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    layer.isHidden = true
+  }
+
+  open var screen: UIScreen { application.screen }
+
+  open override var next: UIResponder? { application }
+
+  /// Its view becomes the window's; the former one's leaves.
+  open var rootViewController: UIViewController? {
+    get { storedRootViewController }
+    set {
+      guard newValue !== storedRootViewController else { return }
+      let former = storedRootViewController
+      storedRootViewController = newValue
+      if !isHidden { showRoot(insteadOf: former) }
+    }
+  }
+
+  /// Shows the window in front of the others.
+  open func makeKeyAndVisible() {
+    guard isHidden else { return }
+    application.attach(self)
+    isHidden = false
+    showRoot(insteadOf: nil)
+  }
+
+  private var application: UIApplication { layer.context.map(UIApplication.of) ?? .shared }
+
+  private func showRoot(insteadOf former: UIViewController?) {
+    if let former, former.isViewLoaded {
+      former.view.removeFromSuperview()
+      former.disappearAtOnce()
+    }
+    guard let root = storedRootViewController else { return }
+    root.rootWindow = self
+    application.context.callOuts.uikit {
+      root.beginAppearance(.appearing, animated: false)
+      root.view.frame = bounds
+      root.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      insertSubview(root.view, at: 0)
+    }
+    // As after any transition, the did-callback follows the commit that shows the view.
+    let context = application.context
+    context.turnWork.afterCommit(context.commitCount) { [weak root] in
+      root?.endAppearance()
+    }
+    context.setNeedsStep()
+  }
+}

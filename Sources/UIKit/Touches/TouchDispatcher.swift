@@ -1,0 +1,97 @@
+import QuartzCore
+import Trace
+
+/// Turns samples of fingers into touches and delivers them to the views they landed in.
+@MainActor final class TouchDispatcher {
+  private unowned let application: UIApplication
+  private var touches: [Int: UITouch] = [:]
+
+  init(application: UIApplication) { self.application = application }
+
+  /// Samples in the order of time; a finger that moves several times moves once, to the last place.
+  func deliver(_ samples: [TouchSample]) {
+    for (index, sample) in samples.enumerated() {
+      let isSuperseded =
+        sample.phase == .moved
+        && samples[(index + 1)...].first { $0.finger == sample.finger }?.phase == .moved
+      if !isSuperseded { deliver(sample) }
+    }
+  }
+
+  private func deliver(_ sample: TouchSample) {
+    switch sample.phase {
+    case .began:
+      // A finger that is already down has lost its end.
+      if touches[sample.finger] != nil { finish(sample.finger, .cancelled, sample) }
+      begin(sample)
+    case .moved:
+      guard let touch = touches[sample.finger], touch.position != sample.position else { return }
+      update(touch, .moved, sample)
+      send(touch)
+    case .ended:
+      finish(sample.finger, .ended, sample)
+    case .cancelled:
+      finish(sample.finger, .cancelled, sample)
+    }
+  }
+
+  private func begin(_ sample: TouchSample) {
+    let touch = UITouch()
+    touch.position = sample.position
+    update(touch, .began, sample)
+    for window in application.visibleWindows.reversed() where touch.view == nil {
+      touch.view = window.hitTest(sample.position, with: nil)
+      touch.window = touch.view.map { _ in window }
+    }
+    touches[sample.finger] = touch
+    send(touch)
+  }
+
+  private func finish(_ finger: Int, _ phase: UITouch.Phase, _ sample: TouchSample) {
+    guard let touch = touches.removeValue(forKey: finger) else { return }
+    update(touch, phase, sample)
+    send(touch)
+  }
+
+  private func update(_ touch: UITouch, _ phase: UITouch.Phase, _ sample: TouchSample) {
+    touch.phase = phase
+    touch.timestamp = sample.time
+    touch.previousPosition = touch.position
+    touch.position = sample.position
+  }
+
+  private func send(_ touch: UITouch) {
+    let event = UIEvent(timestamp: touch.timestamp, touches: [touch])
+    application.context.record(
+      .touch(
+        phase: TraceEvent.TouchPhase(touch.phase), x: touch.position.x, y: touch.position.y,
+        view: touch.view?.reference))
+    // A touch that landed on a view in an animation that forbids interaction is swallowed whole.
+    guard let view = touch.view, !touch.isSwallowed else { return }
+    switch touch.phase {
+    case .began:
+      touch.isSwallowed = view.isAnimatingWithoutInteraction
+      if !touch.isSwallowed { call(view, "touchesBegan") { $0.touchesBegan([touch], with: event) } }
+    case .moved: call(view, "touchesMoved") { $0.touchesMoved([touch], with: event) }
+    case .stationary: break
+    case .ended: call(view, "touchesEnded") { $0.touchesEnded([touch], with: event) }
+    case .cancelled: call(view, "touchesCancelled") { $0.touchesCancelled([touch], with: event) }
+    }
+  }
+
+  private func call(_ view: UIView, _ method: String, _ body: (UIView) -> Void) {
+    application.context.callOuts.callOut(to: view, "\(method)(_:with:)") { body(view) }
+  }
+}
+
+extension TraceEvent.TouchPhase {
+  fileprivate init(_ phase: UITouch.Phase) {
+    switch phase {
+    case .began: self = .began
+    case .moved: self = .moved
+    case .stationary: self = .stationary
+    case .ended: self = .ended
+    case .cancelled: self = .cancelled
+    }
+  }
+}

@@ -1,0 +1,24 @@
+import QuartzCore
+import Trace
+
+extension UIViewController {
+  public var isViewLoaded: Bool { storedView != nil }
+
+  /// The view if it has been loaded; does not load it.
+  public var viewIfLoaded: UIView? { storedView }
+
+  public func loadViewIfNeeded() {
+    guard storedView == nil else { return }
+    context.callOuts.callOut(to: self, "loadView()") { loadView() }
+    precondition(
+      storedView != nil, "\(self): loadView() returned without assigning a view to `view`")
+    context.callOuts.callOut(to: self, "viewDidLoad()") { viewDidLoad() }
+    context.record(.viewLoaded(controller: reference))
+  }
+
+  func adopt(_ view: UIView?) {
+    storedView?.controller = nil
+    storedView = view
+    view?.controller = self
+  }
+}

@@ -1,0 +1,115 @@
+import QuartzCore
+import Trace
+
+/// Owns a screen: loads its view, hears of its coming and going, presents other controllers.
+///
+/// This file holds the stored state and the methods that a subclass may override.
+@preconcurrency @MainActor open class UIViewController: UIResponder {
+  nonisolated let number: Int
+  private nonisolated let lifetimes: LifetimeReports
+
+  var storedView: UIView?
+  var appearance = AppearanceState.disappeared
+  var appearanceIsAnimated = false
+  var isAppearingIsDue = false
+  /// The window that this controller is the root of.
+  weak var rootWindow: UIWindow?
+
+  /// The presentation in which this controller presents another.
+  var presentationOfOther: Presentation?
+  /// The presentation in which this controller is presented.
+  weak var presentationOfSelf: Presentation?
+
+  open var title: String?
+  /// How this controller is presented.
+  open var modalPresentationStyle = UIModalPresentationStyle.fullScreen
+  /// The built-in transition that presents and dismisses this controller.
+  open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
+  /// Who is asked for the objects that animate this controller's presentation and dismissal. It is
+  /// not kept alive. Source: 1.2.
+  open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
+
+  /// There are no nib files: both arguments are ignored.
+  public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    let context = StageContext.current
+    number = context.nextNumber()
+    lifetimes = context.lifetimes
+    super.init()
+    context.record(.created(object: reference))
+  }
+
+  /// There are no archives to decode from: the coder is not read.
+  public required init?(coder: NSCoder) {
+    let context = StageContext.current
+    number = context.nextNumber()
+    lifetimes = context.lifetimes
+    super.init()
+    context.record(.created(object: reference))
+  }
+
+  public convenience override init() { self.init(nibName: nil, bundle: nil) }
+
+  deinit { lifetimes.report(reference) }
+
+  open override var next: UIResponder? { viewIfLoaded?.superview }
+
+  /// The controller's view, loaded when it is first asked for.
+  open var view: UIView! {
+    get {
+      loadViewIfNeeded()
+      return storedView
+    }
+    set { adopt(newValue) }
+  }
+
+  // MARK: Hooks
+
+  /// Makes the view and assigns it to `view`; not to be called.
+  open func loadView() { view = UIView(frame: UIScreen.main.bounds) }
+
+  /// The view has been loaded.
+  open func viewDidLoad() {}
+
+  /// The view is about to come on; not yet in the window.
+  open func viewWillAppear(_ animated: Bool) {}
+
+  /// The view is in the window and its superview has been laid out. Source: 1.3.5.
+  open func viewIsAppearing(_ animated: Bool) {}
+
+  /// The view is on, and the transition that brought it is over.
+  open func viewDidAppear(_ animated: Bool) {}
+
+  open func viewWillDisappear(_ animated: Bool) {}
+
+  /// The view has left the window.
+  open func viewDidDisappear(_ animated: Bool) {}
+
+  open func viewWillLayoutSubviews() {}
+  open func viewDidLayoutSubviews() {}
+
+  /// Brings `viewControllerToPresent` onto the screen; the transition begins in a later step, once
+  /// the changes made so far are committed. Source: section 1.1.
+  ///
+  /// - Parameter completion: called after the presented controller's `viewDidAppear`; not at all
+  ///   when the presentation is refused.
+  open func present(
+    _ viewControllerToPresent: UIViewController, animated flag: Bool,
+    completion: (() -> Void)? = nil
+  ) {
+    startPresenting(viewControllerToPresent, animated: flag, completion: completion)
+  }
+
+  /// Takes off what this controller presents, or, if it presents nothing, this controller itself.
+  /// Source: section 1.5.
+  open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+    startDismissing(animated: flag, completion: completion)
+  }
+
+  nonisolated var reference: ObjectReference {
+    ObjectReference(type: "\(type(of: self))", id: number)
+  }
+
+  open override var description: String {
+    "<\(type(of: self)): 0x\(String(number, radix: 16))>"
+  }
+}

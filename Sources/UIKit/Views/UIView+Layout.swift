@@ -1,0 +1,27 @@
+import QuartzCore
+
+extension UIView {
+  /// Asks for `layoutSubviews()` in the next layout.
+  public func setNeedsLayout() { layer.setNeedsLayout() }
+
+  /// Lays out this view and those beneath it that need it, now.
+  public func layoutIfNeeded() { layer.layoutIfNeeded() }
+
+  /// Asks for the content to be drawn anew before the next picture.
+  public func setNeedsDisplay() { layer.setNeedsDisplay() }
+
+  /// Whether the content is a bitmap that depends on the bounds and the output's scale.
+  var rasterizesContents: Bool { layer.rasterizesAtOutputScale }
+
+  /// The controller's callbacks around `layoutSubviews()`. Source: 1.3.5–6.
+  func performLayout() {
+    guard let controller else {
+      layoutSubviews()
+      return
+    }
+    controller.viewIsInPlace()
+    controller.callLayout(.viewWillLayoutSubviews)
+    layoutSubviews()
+    controller.callLayout(.viewDidLayoutSubviews)
+  }
+}

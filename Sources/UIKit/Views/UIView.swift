@@ -1,0 +1,161 @@
+import QuartzCore
+import Trace
+
+/// A rectangle on the screen that shows something and takes touches.
+///
+/// This file holds the stored state and the methods that a subclass may override; each aspect has
+/// its own file (`UIView+Hierarchy.swift`, …).
+@preconcurrency @MainActor open class UIView: UIResponder, CALayerDelegate {
+  public let layer = CALayer()
+
+  weak var storedSuperview: UIView?
+  var storedSubviews: [UIView] = []
+  /// The controller whose `view` this is.
+  weak var controller: UIViewController?
+  /// How many running animations keep touches from this view. Source: 7.1.20.
+  var interactionBlocks = 0
+
+  /// Whether this view and its subviews take touches.
+  open var isUserInteractionEnabled = true
+  open var tag = 0
+  /// A name for scripts and tests to find the view by.
+  open var accessibilityIdentifier: String?
+  /// How the frame follows a change of the superview's size.
+  open var autoresizingMask: AutoresizingMask = []
+  /// Whether the subviews' `autoresizingMask` is followed.
+  open var autoresizesSubviews = true
+
+  /// - Parameter frame: in the superview's coordinates, in points.
+  public init(frame: CGRect) {
+    super.init()
+    setUp()
+    layer.frame = frame
+  }
+
+  /// There are no archives to decode from: the coder is not read.
+  public required init?(coder: NSCoder) {
+    super.init()
+    setUp()
+  }
+
+  public convenience override init() { self.init(frame: .zero) }
+
+  private func setUp() {
+    layer.delegate = self
+    layer.ownerReference = { [unowned self] in reference }
+  }
+
+  // MARK: Geometry
+
+  /// In the superview's coordinates (points); of no use while `transform` is not the identity.
+  open var frame: CGRect {
+    get { layer.frame }
+    set { resizing { layer.frame = newValue } }
+  }
+
+  /// In the view's own coordinates (points).
+  open var bounds: CGRect {
+    get { layer.bounds }
+    set { resizing { layer.bounds = newValue } }
+  }
+
+  /// Where the anchor point lies in the superview's coordinates (points).
+  open var center: CGPoint {
+    get { layer.position }
+    set { layer.position = newValue }
+  }
+
+  /// Acts about the anchor point.
+  open var transform: CGAffineTransform {
+    get { layer.affineTransform() }
+    set { layer.setAffineTransform(newValue) }
+  }
+
+  // MARK: Appearance
+
+  /// 0…1.
+  open var alpha: CGFloat {
+    get { layer.values.opacity }
+    set { layer.setOpacity(newValue) }
+  }
+
+  open var isHidden: Bool {
+    get { layer.isHidden }
+    set { layer.isHidden = newValue }
+  }
+
+  open var backgroundColor: UIColor? {
+    get { layer.backgroundColor.map { UIColor(cgColor: $0) } }
+    set { layer.backgroundColor = newValue?.cgColor }
+  }
+
+  /// Whether subviews are cut to the bounds and the layer's corners.
+  open var clipsToBounds: Bool {
+    get { layer.masksToBounds }
+    set { layer.masksToBounds = newValue }
+  }
+
+  // MARK: Hooks
+
+  open override var next: UIResponder? { controller ?? superview }
+
+  /// Lays out the subviews; call `setNeedsLayout()` or `layoutIfNeeded()`, not this.
+  open func layoutSubviews() {}
+
+  /// The size that suits the content best within `size`; the present one unless overridden.
+  open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
+
+  /// The content's own size, or `noIntrinsicMetric` where it has none.
+  open var intrinsicContentSize: CGSize {
+    CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
+  }
+
+  public static let noIntrinsicMetric: CGFloat = -1
+
+  open func didAddSubview(_ subview: UIView) {}
+  open func willRemoveSubview(_ subview: UIView) {}
+  open func willMove(toSuperview newSuperview: UIView?) {}
+  open func didMoveToSuperview() {}
+  open func willMove(toWindow newWindow: UIWindow?) {}
+  open func didMoveToWindow() {}
+
+  /// The frontmost view under `point` (own coordinates) that takes touches, or nil. Source: 10.1–3.
+  open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    defaultHitTest(point, with: event)
+  }
+
+  /// Whether `point`, in own coordinates, lies in the bounds; the far edges do not count.
+  open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    point.x >= bounds.minX && point.x < bounds.maxX && point.y >= bounds.minY
+      && point.y < bounds.maxY
+  }
+
+  // MARK: CALayerDelegate
+
+  open func display(_ layer: CALayer) {}
+
+  open func layoutSublayers(of layer: CALayer) { performLayout() }
+
+  open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
+    blockAnimationAction(forKey: event)
+  }
+
+  open override var description: String {
+    MainActor.assumeIsolated {
+      "<\(type(of: self)): 0x\(String(layer.number, radix: 16)); frame = \(frame.briefly)>"
+    }
+  }
+}
+
+extension UIView {
+  /// Names this view in the trace.
+  package var reference: ObjectReference {
+    ObjectReference(type: "\(type(of: self))", id: layer.number)
+  }
+}
+
+extension CGRect {
+  fileprivate var briefly: String {
+    "(\(origin.x) \(origin.y); \(size.width) \(size.height))"
+  }
+}
