@@ -3,13 +3,28 @@ import PackageDescription
 
 let package = Package(
   name: "Interlude",
+  products: [
+    .library(name: "UIKit", targets: ["UIKit", "_Testing_CoreGraphics", "_Testing_UIKit"])
+  ],
   targets: [
+    // From the core outwards; scripts/layers.txt says who may import whom.
     .target(name: "Trace"),
+
+    .target(name: "CAssets"),
+    .target(name: "Assets", dependencies: ["CAssets"]),
+
     .target(name: "CoreGraphics"),
+
+    .systemLibrary(name: "CSDL2TTF", providers: [.apt(["libsdl2-ttf-dev"])]),
+    .target(name: "CTextPixels"),
+    .target(
+      name: "CoreText", dependencies: ["Assets", "CoreGraphics", "CSDL2TTF", "CTextPixels"]),
+
     .target(name: "DisplayList", dependencies: ["CoreGraphics"]),
 
     .target(name: "QuartzCore", dependencies: ["Trace", "CoreGraphics", "DisplayList"]),
-    .target(name: "UIKit", dependencies: ["Trace", "DisplayList", "QuartzCore", "CoreGraphics"]),
+    .target(name: "UIKit", dependencies: ["Trace", "CoreGraphics", "CoreText", "QuartzCore"]),
+
     .target(
       name: "Stage",
       dependencies: ["Trace", "CoreGraphics", "DisplayList", "QuartzCore", "UIKit"]),
@@ -20,5 +35,10 @@ let package = Package(
 
     .testTarget(
       name: "CoreGraphicsTests", dependencies: ["CoreGraphics", "_Testing_CoreGraphics"]),
+    .testTarget(name: "AssetsTests", dependencies: ["Assets"]),
+    .testTarget(
+      name: "CoreTextTests",
+      dependencies: ["Assets", "CoreText", "CoreGraphics", "_Testing_CoreGraphics"]),
+    .testTarget(name: "ScriptTests", exclude: ["Fixtures"]),
   ]
 )

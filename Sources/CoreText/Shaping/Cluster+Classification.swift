@@ -1,0 +1,48 @@
+extension Cluster.Kind {
+  init(_ character: Character) {
+    if character.isNewline {
+      self = .newline
+    } else if Self.hyphens.contains(character) {
+      self = .hyphen
+    } else if let first = character.unicodeScalars.first, Self.isBreakableSpace(first) {
+      self = .space
+    } else {
+      self = .ordinary
+    }
+  }
+
+  private static let hyphens: Set<Character> = ["-", "\u{2010}", "\u{2013}", "\u{2014}"]
+
+  /// Spaces except the three that glue their neighbours together; the zero-width space too.
+  private static func isBreakableSpace(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x09, 0x200B: true
+    case 0xA0, 0x2007, 0x202F: false
+    default: scalar.properties.generalCategory == .spaceSeparator
+    }
+  }
+}
+
+extension Cluster {
+  /// A scalar that no font has: its glyph is the face's box for missing characters.
+  static let box: Unicode.Scalar = "\u{10FFFF}"
+
+  /// The scalars to draw for a character, and whether a box stands for (part of) it.
+  ///
+  /// A character whose base is missing becomes one box, however many scalars it has; a missing
+  /// mark becomes a box after its base. Control and default-ignorable scalars draw nothing; a tab
+  /// is four spaces.
+  static func drawnScalars(
+    of character: Character, provided: (Unicode.Scalar) -> Bool
+  ) -> (scalars: [Unicode.Scalar], isMissing: Bool) {
+    if character == "\t" { return (Array(repeating: " ", count: 4), false) }
+    if character.isNewline { return ([], false) }
+    let visible = character.unicodeScalars.filter {
+      $0.properties.generalCategory != .control && !$0.properties.isDefaultIgnorableCodePoint
+    }
+    guard let base = visible.first else { return ([], false) }
+    if !provided(base) { return ([box], true) }
+    let drawn = visible.map { provided($0) ? $0 : box }
+    return (drawn, drawn.contains(box))
+  }
+}

@@ -1,0 +1,52 @@
+internal import CSDL2TTF
+
+extension FontShelf {
+  /// An em space: one em wide, without ink, and no kerning or substitution knows it.
+  ///
+  /// The library reports the extent of ink and advance together. Between em spaces ink lies within
+  /// the advances, so that the extent is the advance.
+  static let emSpace: [UInt8] = [0xE2, 0x80, 0x83]
+
+  /// Bytes measured in one call; longer texts would overflow the library's 32-bit sums.
+  static let pieceLimit = 1024
+
+  /// The width of a line of clusters with kerning, in font units.
+  ///
+  /// Long lines are measured in pieces, kerning between the pieces included.
+  mutating func width(of line: ArraySlice<Cluster>, _ face: FontFace) -> Int {
+    var total = 0
+    var piece: [UInt8] = []
+    var last: Cluster?
+    for cluster in line where !cluster.utf8.isEmpty {
+      if piece.count + cluster.utf8.count > Self.pieceLimit, let last {
+        total += advance(of: piece, face) + kerning(last, cluster, face)
+        piece = []
+      }
+      piece += cluster.utf8
+      last = cluster
+    }
+    return total + advance(of: piece, face)
+  }
+
+  /// The sum of the advances of one shaped piece of UTF-8 text, in font units.
+  mutating func advance(of utf8: [UInt8], _ face: FontFace) -> Int {
+    if utf8.isEmpty { return 0 }
+    let extent = Self.extent(of: Self.emSpace + utf8 + Self.emSpace, ruler(face)).width
+    return extent - 2 * face.tables.unitsPerEm
+  }
+
+  private mutating func kerning(_ first: Cluster, _ second: Cluster, _ face: FontFace) -> Int {
+    advance(of: first.utf8 + second.utf8, face) - first.advance - second.advance
+  }
+
+  /// The size of the bitmap that the library would draw, in pixels.
+  static func extent(of utf8: [UInt8], _ font: OpaquePointer) -> (width: Int, height: Int) {
+    var width: Int32 = 0
+    var height: Int32 = 0
+    let failed = (utf8 + [0]).withUnsafeBytes {
+      TTF_SizeUTF8(font, $0.assumingMemoryBound(to: CChar.self).baseAddress, &width, &height)
+    }
+    precondition(failed == 0, "SDL2_ttf cannot measure: \(String(cString: SDL_GetError()))")
+    return (Int(width), Int(height))
+  }
+}
