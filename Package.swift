@@ -14,5 +14,6 @@ let package = Package(
 
     .testTarget(
       name: "CoreGraphicsTests", dependencies: ["CoreGraphics", "_Testing_CoreGraphics"]),
+    .testTarget(name: "ScriptTests", exclude: ["Fixtures"]),
   ]
 )
