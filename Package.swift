@@ -36,9 +36,6 @@ let package = Package(
     .testTarget(
       name: "CoreGraphicsTests", dependencies: ["CoreGraphics", "_Testing_CoreGraphics"]),
     .testTarget(name: "AssetsTests", dependencies: ["Assets"]),
-    .testTarget(
-      name: "CoreTextTests",
-      dependencies: ["Assets", "CoreText", "CoreGraphics", "_Testing_CoreGraphics"]),
     .testTarget(name: "ScriptTests", exclude: ["Fixtures"]),
   ]
 )
