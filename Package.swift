@@ -29,6 +29,8 @@ let package = Package(
       name: "Stage",
       dependencies: ["Trace", "CoreGraphics", "DisplayList", "QuartzCore", "UIKit"]),
 
+    .target(name: "TransitionGallery", dependencies: ["UIKit"]),
+
     // The compiler's cross-import overlays for Swift Testing; see the files.
     .target(name: "_Testing_CoreGraphics"),
     .target(name: "_Testing_UIKit"),

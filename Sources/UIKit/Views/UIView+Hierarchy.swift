@@ -101,6 +101,7 @@ extension UIView {
     record(.added, view, at: position)
     if oldWindow !== newWindow { view.tellTree { $0.didMoveToWindow() } }
     view.didMoveToSuperview()
+    view.inheritedTintColorDidChange()
     didAddSubview(view)
   }
 

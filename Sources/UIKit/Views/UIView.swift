@@ -95,7 +95,30 @@ import Trace
     set { layer.masksToBounds = newValue }
   }
 
+  /// The colour of what invites touches here and in the subviews: what was set, else the
+  /// superview's, else blue.
+  open var tintColor: UIColor! {
+    get { ownTintColor ?? superview?.tintColor ?? .systemBlue }
+    set {
+      ownTintColor = newValue
+      tellTintColor()
+    }
+  }
+
+  private var ownTintColor: UIColor?
+
+  /// The view has another superview to take the colour from.
+  func inheritedTintColorDidChange() { if ownTintColor == nil { tellTintColor() } }
+
+  private func tellTintColor() {
+    tintColorDidChange()
+    for subview in subviews where subview.ownTintColor == nil { subview.tellTintColor() }
+  }
+
   // MARK: Hooks
+
+  /// `tintColor` has another value now.
+  open func tintColorDidChange() {}
 
   open override var next: UIResponder? { controller ?? superview }
 

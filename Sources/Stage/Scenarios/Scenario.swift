@@ -1,0 +1,39 @@
+import UIKit
+
+/// A piece of code to run, with what a person would do to see its transition.
+public struct Scenario: Sendable {
+  /// What a scenario is there for.
+  public enum Kind: String, Codable, Sendable {
+    /// A transition as it should be written.
+    case gallery
+    /// A user's own.
+    case own
+  }
+
+  /// In kebab-case, stable: commands, traces and references name the scenario by it.
+  public var id: String
+  public var title: String
+  /// One sentence.
+  public var summary: String
+  public var kind: Kind
+  /// Makes the first screen; called anew for each run.
+  public var root: @MainActor @Sendable () -> UIViewController
+  /// What starts the presentation from the first screen.
+  public var present: InputScript
+  /// What starts the dismissal once the presentation is over.
+  public var dismiss: InputScript
+
+  public init(
+    id: String, title: String, summary: String = "", kind: Kind = .own,
+    present: InputScript, dismiss: InputScript,
+    root: @escaping @MainActor @Sendable () -> UIViewController
+  ) {
+    self.id = id
+    self.title = title
+    self.summary = summary
+    self.kind = kind
+    self.present = present
+    self.dismiss = dismiss
+    self.root = root
+  }
+}

@@ -1,0 +1,24 @@
+import Foundation
+
+/// Why a scenario could not be run as it says.
+public enum ScenarioError: Error, Hashable {
+  case noSuchView(identifier: String, scenario: String)
+  case nothingBegan(scenario: String, direction: Direction)
+  case neverStill(scenario: String, seconds: Double)
+}
+
+extension ScenarioError: LocalizedError {
+  public var errorDescription: String? {
+    switch self {
+    case .noSuchView(let identifier, let scenario):
+      "scenario '\(scenario)': no view on the screen has the accessibilityIdentifier "
+        + "'\(identifier)'; give the view to tap that identifier"
+    case .nothingBegan(let scenario, let direction):
+      "scenario '\(scenario)': its \(direction.rawValue) script began no transition; "
+        + "check that what it taps presents or dismisses"
+    case .neverStill(let scenario, let seconds):
+      "scenario '\(scenario)': something still moved after \(seconds) s before the transition "
+        + "was to begin; make what moves on its own stop"
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import CoreGraphics
+import DisplayList
+import Trace
+import UIKit
+
+/// A scenario on a stage of its own without a window, moved on step by step.
+@MainActor public final class ScenarioRun {
+  public let scenario: Scenario
+  public let stage: Stage
+  /// Output pixels per point.
+  public let scale: Double
+  /// The number of the last step taken; −1 before the first.
+  public private(set) var step = -1
+  public private(set) var lastOutput: StageOutput?
+  /// All events so far.
+  public private(set) var trace: [TraceEvent] = []
+
+  private var pending: [InputEvent] = []
+
+  public init(_ scenario: Scenario, device: Device = .iPhone13, scale: Double = 1) {
+    self.scenario = scenario
+    self.scale = scale
+    stage = Stage(device: device, root: scenario.root)
+  }
+
+  public var time: Double { stage.device.time(ofStep: max(step, 0)) }
+
+  /// Takes one step of the device.
+  @discardableResult public func advance() -> StageOutput {
+    step += 1
+    let now = time
+    let due = pending.prefix { $0.time <= now }
+    pending.removeFirst(due.count)
+    let output = stage.step(
+      StageInput(time: now, size: stage.device.size, scale: scale, events: Array(due)))
+    lastOutput = output
+    trace += output.trace
+    return output
+  }
+
+  /// Whether nothing moves and no input waits.
+  public var isStill: Bool { lastOutput?.nextStep == .onInput && pending.isEmpty }
+
+  /// The longest time, in seconds, that a scenario may take to come to rest by itself.
+  public static let patience = 10.0
+
+  /// Steps until nothing moves.
+  public func settle() throws {
+    let limit = step + Int(Self.patience * Double(stage.device.rate))
+    repeat {
+      guard step < limit else {
+        throw ScenarioError.neverStill(scenario: scenario.id, seconds: Self.patience)
+      }
+      advance()
+    } while !isStill
+  }
+
+  /// Does what `script` says, beginning with the next step.
+  public func perform(_ script: InputScript) throws {
+    var start = stage.device.time(ofStep: step + 1)
+    for action in script.actions {
+      let position = try position(of: action)
+      pending.append(InputEvent(time: start, phase: .began, position: position))
+      start += InputScript.tapDuration
+      pending.append(InputEvent(time: start, phase: .ended, position: position))
+      start += InputScript.tapDuration
+    }
+  }
+
+  private func position(of action: InputScript.Action) throws -> CGPoint {
+    switch action {
+    case .tapPoint(let point):
+      return point
+    case .tap(let identifier):
+      guard let view = stage.view(identifiedBy: identifier) else {
+        throw ScenarioError.noSuchView(identifier: identifier, scenario: scenario.id)
+      }
+      return view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)
+    }
+  }
+}

@@ -1,0 +1,119 @@
+import QuartzCore
+
+/// A control with a title that is tapped.
+@preconcurrency @MainActor open class UIButton: UIControl {
+  /// How a button looks by itself.
+  public enum ButtonType: Int, Sendable {
+    /// Just what it is given.
+    case custom = 0
+    /// The title in the tint colour, fading under the finger.
+    case system = 1
+  }
+
+  public private(set) var buttonType = ButtonType.custom
+  private let label = UILabel()
+  private var titles: [State: String] = [:]
+  private var titleColors: [State: UIColor] = [:]
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    setUpButton()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUpButton()
+  }
+
+  public convenience init(type buttonType: ButtonType) {
+    self.init(frame: .zero)
+    self.buttonType = buttonType
+    if buttonType == .system { label.font = .systemFont(ofSize: 15) }
+    stateDidChange()
+  }
+
+  /// - Parameter primaryAction: performed when the button is tapped; its title is the button's.
+  public convenience init(type buttonType: ButtonType, primaryAction: UIAction?) {
+    self.init(type: buttonType)
+    guard let primaryAction else { return }
+    setTitle(primaryAction.title, for: .normal)
+    addAction(primaryAction, for: .primaryActionTriggered)
+  }
+
+  private func setUpButton() {
+    label.textAlignment = .center
+    label.font = .systemFont(ofSize: UIFont.buttonFontSize)
+    addSubview(label)
+    stateDidChange()
+  }
+
+  /// The view that shows the title; its text and colour are the button's to set.
+  open var titleLabel: UILabel? { label }
+
+  /// The title for `state`; states without one show the normal title.
+  open func setTitle(_ title: String?, for state: State) {
+    titles[state] = title
+    stateDidChange()
+  }
+
+  open func title(for state: State) -> String? { titles[state] ?? titles[.normal] }
+
+  open var currentTitle: String? { title(for: state) }
+
+  open func setTitleColor(_ color: UIColor?, for state: State) {
+    titleColors[state] = color
+    stateDidChange()
+  }
+
+  open func titleColor(for state: State) -> UIColor? { titleColors[state] ?? titleColors[.normal] }
+
+  open override var intrinsicContentSize: CGSize { paddedTitleSize }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { paddedTitleSize }
+
+  private static let verticalPadding: CGFloat = 6
+
+  private var paddedTitleSize: CGSize {
+    let size = label.intrinsicContentSize
+    return CGSize(width: max(size.width, 30), height: size.height + 2 * Self.verticalPadding)
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let size = label.intrinsicContentSize
+    let fitting = CGSize(width: min(size.width, bounds.width), height: size.height)
+    label.frame = CGRect(
+      x: bounds.midX - fitting.width / 2, y: bounds.midY - fitting.height / 2,
+      width: fitting.width, height: fitting.height)
+  }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    stateDidChange()
+  }
+
+  override func stateDidChange() {
+    super.stateDidChange()
+    label.text = currentTitle
+    label.textColor = titleColor(for: state) ?? defaultTitleColor
+    fadeTitle()
+  }
+
+  private var defaultTitleColor: UIColor {
+    guard isEnabled else { return UIColor.secondaryLabel.withAlphaComponent(0.3) }
+    return buttonType == .system ? tintColor : .white
+  }
+
+  /// Under the finger the title of a system button fades at once, and comes back gently.
+  private func fadeTitle() {
+    let alpha: CGFloat = buttonType == .system && isHighlighted ? 0.2 : 1
+    guard label.alpha != alpha else { return }
+    if alpha < 1 {
+      UIView.performWithoutAnimation { label.alpha = alpha }
+    } else {
+      UIView.animate(withDuration: 0.25, delay: 0, options: .allowUserInteraction) {
+        self.label.alpha = alpha
+      }
+    }
+  }
+}

@@ -1,0 +1,115 @@
+import QuartzCore
+
+/// A view that a person uses to make something happen.
+@preconcurrency @MainActor open class UIControl: UIView {
+  private var actions: [(action: UIAction, events: Event)] = []
+  private var trackedTouch: UITouch?
+
+  /// A disabled control takes no touches and lets none through.
+  open var isEnabled = true { didSet { if isEnabled != oldValue { stateDidChange() } } }
+  open var isSelected = false { didSet { if isSelected != oldValue { stateDidChange() } } }
+  open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateDidChange() } } }
+
+  open var state: State {
+    var state = State.normal
+    if isHighlighted { state.insert(.highlighted) }
+    if !isEnabled { state.insert(.disabled) }
+    if isSelected { state.insert(.selected) }
+    return state
+  }
+
+  /// Whether a finger that landed on the control is still down.
+  public var isTracking: Bool { trackedTouch != nil }
+  /// Whether that finger is on the control, or so near that it counts.
+  public private(set) var isTouchInside = false
+
+  // MARK: Actions
+
+  /// Performs `action` for each of `controlEvents`.
+  open func addAction(_ action: UIAction, for controlEvents: Event) {
+    removeAction(action, for: controlEvents)
+    actions.append((action, controlEvents))
+  }
+
+  open func removeAction(_ action: UIAction, for controlEvents: Event) {
+    actions = actions.compactMap { entry in
+      guard entry.action === action else { return entry }
+      let rest = entry.events.subtracting(controlEvents)
+      return rest.isEmpty ? nil : (action, rest)
+    }
+  }
+
+  /// Performs the actions for `controlEvents`, in the order they were added.
+  open func sendActions(for controlEvents: Event) {
+    let due = actions.filter { !$0.events.isDisjoint(with: controlEvents) }
+    for entry in due { entry.action.perform(from: self) }
+  }
+
+  // MARK: Tracking
+
+  /// How far a finger may stray, in points, before it counts as outside.
+  private static let strayDistance: CGFloat = 70
+
+  /// Return false to let go of the touch. Called when it lands.
+  open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+  /// Return false to let go of the touch. Called when it moves.
+  open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+  open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
+  open func cancelTracking(with event: UIEvent?) {}
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard isEnabled, trackedTouch == nil, let touch = touches.first,
+      beginTracking(touch, with: event)
+    else { return }
+    trackedTouch = touch
+    isTouchInside = true
+    isHighlighted = true
+    sendActions(for: .touchDown)
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard let touch = trackedTouch, touches.contains(touch) else { return }
+    let wasInside = isTouchInside
+    isTouchInside = isNear(touch)
+    guard continueTracking(touch, with: event) else {
+      letGo()
+      return
+    }
+    isHighlighted = isTouchInside
+    var events: Event = isTouchInside ? .touchDragInside : .touchDragOutside
+    if isTouchInside != wasInside {
+      events.insert(isTouchInside ? .touchDragEnter : .touchDragExit)
+    }
+    sendActions(for: events)
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard let touch = trackedTouch, touches.contains(touch) else { return }
+    let isInside = isNear(touch)
+    letGo()
+    endTracking(touch, with: event)
+    guard isEnabled else { return }
+    sendActions(for: isInside ? [.touchUpInside, .primaryActionTriggered] : .touchUpOutside)
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard let touch = trackedTouch, touches.contains(touch) else { return }
+    letGo()
+    cancelTracking(with: event)
+    sendActions(for: .touchCancel)
+  }
+
+  /// The look follows the state; overridden by controls that have one.
+  func stateDidChange() { setNeedsLayout() }
+
+  private func letGo() {
+    trackedTouch = nil
+    isTouchInside = false
+    isHighlighted = false
+  }
+
+  private func isNear(_ touch: UITouch) -> Bool {
+    bounds.insetBy(dx: -Self.strayDistance, dy: -Self.strayDistance)
+      .contains(touch.location(in: self))
+  }
+}
