@@ -22,6 +22,14 @@ let package = Package(
 
     .target(name: "DisplayList", dependencies: ["CoreGraphics"]),
 
+    .target(name: "CompositorKernels"),
+    .target(
+      name: "Compositor", dependencies: ["CompositorKernels", "DisplayList", "CoreGraphics"]),
+
+    .systemLibrary(name: "CPNG", providers: [.apt(["libpng-dev"])]),
+    .target(name: "PNGCoding", dependencies: ["CPNG"], linkerSettings: [.linkedLibrary("png")]),
+    .target(name: "MediaExport", dependencies: ["PNGCoding", "Compositor", "CoreGraphics"]),
+
     .target(name: "QuartzCore", dependencies: ["Trace", "CoreGraphics", "DisplayList"]),
     .target(name: "UIKit", dependencies: ["Trace", "CoreGraphics", "CoreText", "QuartzCore"]),
 

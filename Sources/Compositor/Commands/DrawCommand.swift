@@ -1,0 +1,29 @@
+import CoreGraphics
+
+/// One step of painting a frame, in device pixels.
+struct DrawCommand {
+  enum Content {
+    /// An opaque colour, 0xAARRGGBB.
+    case fill(UInt32)
+    case image(CGImage, ImageSampling)
+    /// What follows goes into a picture of its own, up to the command at `end`.
+    case beginGroup(end: Int)
+    /// That picture is drawn with this command's alpha.
+    case endGroup
+    /// A group that turned out not to need a picture of its own.
+    case nothing
+  }
+
+  var content: Content
+  /// Groups have none.
+  var shape: DeviceShape?
+  /// The innermost clip; an index into the list's clips, or nil.
+  var clip: Int?
+  /// What may change on the screen; within the bounds of shape and clip.
+  var bounds: PixelRect
+  /// 0…1.
+  var alpha: Double
+
+  /// 0…255, as the kernels count.
+  var alphaLevel: Int32 { Int32((alpha * 255).rounded()) }
+}

@@ -1,0 +1,98 @@
+import CoreGraphics
+import DisplayList
+
+/// Turns the tree of a display list into a list of commands, for any depth without recursion.
+struct Flattener {
+  /// What holds for a node from its ancestors.
+  struct Surroundings {
+    /// From the parent's coordinates to device pixels.
+    var matrix: CGAffineTransform
+    var clip: Int?
+    /// What the clips leave of the frame, at most.
+    var bounds: PixelRect
+    /// The product of the ancestors' opacities.
+    var opacity: Double
+    var isMoving: Bool
+  }
+
+  enum Step {
+    case enter(DisplayNode, Surroundings)
+    case leaveGroup
+  }
+
+  /// Less than this adds less than half a level to any pixel.
+  static let leastOpacity = 1.0 / 512
+  /// From here on an opacity is the level 255.
+  static let leastFullOpacity = 254.5 / 255
+
+  var list: CommandList
+  var shapes: ShapeBuilder
+  var openGroups: [OpenGroup] = []
+  private var steps: [Step] = []
+
+  init(frame: PixelRect, shapes: ShapeBuilder) {
+    list = CommandList(frame: frame)
+    self.shapes = shapes
+  }
+
+  /// - Parameter scale: output pixels per point.
+  mutating func flatten(_ root: DisplayNode, scale: Double) {
+    let surroundings = Surroundings(
+      matrix: CGAffineTransform(scaleX: scale, y: scale), clip: nil, bounds: list.frame,
+      opacity: 1, isMoving: false)
+    steps.append(.enter(root, surroundings))
+    while let step = steps.popLast() {
+      switch step {
+      case .enter(let node, let surroundings): enter(node, surroundings)
+      case .leaveGroup: leaveGroup()
+      }
+    }
+  }
+
+  private mutating func enter(_ node: DisplayNode, _ outside: Surroundings) {
+    var inside = outside
+    let opacity = min(node.opacity, 1)
+    inside.opacity *= opacity
+    guard inside.opacity >= Self.leastOpacity else { return }
+    inside.matrix = node.transform.concatenating(outside.matrix)
+    guard inside.matrix.isFinite, inside.matrix.inverse != nil else { return }
+    inside.isMoving = outside.isMoving || node.isMoving
+
+    if opacity < Self.leastFullOpacity {
+      openGroup(alpha: opacity, clip: outside.clip)
+      steps.append(.leaveGroup)
+    }
+    for item in node.items { append(item, inside) }
+    guard !node.children.isEmpty else { return }
+    if let outline = node.clip {
+      guard pushClip(outline, &inside) else { return }
+    }
+    for child in node.children.reversed() { steps.append(.enter(child, inside)) }
+  }
+
+  /// Whether anything is left inside the clip.
+  private mutating func pushClip(_ outline: Outline, _ inside: inout Surroundings) -> Bool {
+    guard let shape = shapes.shape(of: outline, matrix: inside.matrix, into: &list) else {
+      return false
+    }
+    inside.bounds = inside.bounds.intersection(shape.bounds)
+    if inside.bounds.isEmpty { return false }
+    if shape.isWholePixels || shape.covers(inside.bounds) { return true }
+    // Clips outside this one that leave all of it cut nothing more.
+    var parent = inside.clip
+    while let index = parent, list.clips[index].shape.covers(inside.bounds) {
+      parent = list.clips[index].parent
+    }
+    let depth = parent.map { list.clips[$0].depth + 1 } ?? 1
+    guard depth <= Clip.deepest else { return true }
+    list.clips.append(Clip(shape: shape, parent: parent, depth: depth))
+    inside.clip = list.clips.count - 1
+    return true
+  }
+
+  /// Adds a drawing to the list and to the group it is in.
+  mutating func append(_ command: DrawCommand) {
+    list.commands.append(command)
+    if !openGroups.isEmpty { openGroups[openGroups.count - 1].add(list.commands.count - 1) }
+  }
+}

@@ -1,0 +1,32 @@
+import CoreGraphics
+
+/// Quarter circles as chords.
+struct Arcs {
+  /// How far a chord may lie inside its arc, in device pixels.
+  static let tolerance = 0.02
+  /// Enough for a radius of 17,000 pixels.
+  static let mostChords = 512
+
+  private var table: [Int: [CGPoint]] = [:]
+
+  /// The number of chords that a quarter circle of `radius` device pixels needs: a chord over the
+  /// angle w lies r·w²/8 inside.
+  static func chords(radius: Double) -> Int {
+    let angle = (8 * tolerance / max(radius, tolerance)).squareRoot()
+    return min(max(Int((Double.pi / 2 / angle).rounded(.up)), 1), mostChords)
+  }
+
+  /// Points on the unit circle from (1, 0) to (0, 1), both exact.
+  mutating func quarter(chords: Int) -> [CGPoint] {
+    if let known = table[chords] { return known }
+    var points = (0...chords).map { index in
+      let (sine, cosine) = ElementaryFunctions.sineAndCosine(
+        Double.pi / 2 * Double(index) / Double(chords))
+      return CGPoint(x: cosine, y: sine)
+    }
+    points[0] = CGPoint(x: 1, y: 0)
+    points[chords] = CGPoint(x: 0, y: 1)
+    table[chords] = points
+    return points
+  }
+}

@@ -1,0 +1,166 @@
+internal import CompositorKernels
+import CoreGraphics
+import DisplayList
+
+/// Makes device shapes out of outlines, and keeps what later shapes can use again.
+struct ShapeBuilder {
+  private var arcs = Arcs()
+  private var points: [CompositorPoint] = []
+
+  /// Device pixels; what lies further from the origin is cut off before it becomes fixed point.
+  private static let reach: CGFloat = 65536
+  /// Larger device coordinates are moved here, so that cutting stays exact to a pixel's fraction.
+  private static let furthest: CGFloat = 1e12
+
+  /// The shape of `outline` under `matrix` (to device pixels), cut to `frame` (in the outline's
+  /// coordinates) if there is one; nil where nothing is covered.
+  mutating func shape(
+    of outline: Outline, within frame: CGRect? = nil, matrix: CGAffineTransform,
+    into list: inout CommandList
+  ) -> DeviceShape? {
+    guard outline.rect.isFinite, !outline.rect.hasNoInside else { return nil }
+    let radius = outline.cornerRadius.isNaN ? 0 : outline.effectiveRadius
+    let scale = matrix.largestScale
+    guard scale.isFinite else { return nil }
+    if radius * scale < 0.01 {
+      var rect = outline.rect
+      if let frame, !frame.contains(rect) { rect = rect.intersection(frame) }
+      if rect.isNull || rect.hasNoInside { return nil }
+      if matrix.isUpright { return upright(rect, matrix: matrix, into: &list) }
+      return shape(of: ConvexPolygon(rect), matrix: matrix, into: &list)
+    }
+    let arc = arcs.quarter(chords: Arcs.chords(radius: radius * scale))
+    var polygon = ConvexPolygon(outline.rect, radius: radius, arc: arc)
+    let isCut = frame.map { !$0.contains(outline.rect) } ?? false
+    if let frame, isCut { polygon = polygon.clipped(to: frame) }
+    guard var shape = shape(of: polygon, matrix: matrix, into: &list) else { return nil }
+    if matrix.isUpright && !isCut {
+      let rect = outline.rect
+      let wide = CGRect(
+        x: rect.origin.x, y: rect.origin.y + radius, width: rect.size.width,
+        height: rect.size.height - 2 * radius)
+      let tall = CGRect(
+        x: rect.origin.x + radius, y: rect.origin.y, width: rect.size.width - 2 * radius,
+        height: rect.size.height)
+      shape.wideInside = FixedRect(wide, matrix: matrix).wholePixelsInside
+      shape.tallInside = FixedRect(tall, matrix: matrix).wholePixelsInside
+    }
+    return shape
+  }
+
+  private mutating func upright(
+    _ rect: CGRect, matrix: CGAffineTransform, into list: inout CommandList
+  ) -> DeviceShape? {
+    let fixed = FixedRect(rect, matrix: matrix)
+    guard fixed.x0 < fixed.x1, fixed.y0 < fixed.y1 else { return nil }
+    if fixed.isWholePixels { return DeviceShape(pixels: fixed.wholePixelsInside) }
+    points.removeAll(keepingCapacity: true)
+    points.append(CompositorPoint(x: fixed.x0, y: fixed.y0))
+    points.append(CompositorPoint(x: fixed.x1, y: fixed.y0))
+    points.append(CompositorPoint(x: fixed.x1, y: fixed.y1))
+    points.append(CompositorPoint(x: fixed.x0, y: fixed.y1))
+    var shape = addEdges(into: &list)
+    shape?.wideInside = fixed.wholePixelsInside
+    shape?.tallInside = fixed.wholePixelsInside
+    return shape
+  }
+
+  private mutating func shape(
+    of polygon: ConvexPolygon, matrix: CGAffineTransform, into list: inout CommandList
+  ) -> DeviceShape? {
+    var polygon = polygon
+    polygon.apply(matrix)
+    var isNear = true
+    for point in polygon.points {
+      guard point.x.isFinite, point.y.isFinite else { return nil }
+      if abs(point.x) > Self.reach || abs(point.y) > Self.reach { isNear = false }
+    }
+    if !isNear {
+      func limited(_ x: CGFloat) -> CGFloat { min(max(x, -Self.furthest), Self.furthest) }
+      polygon.points = polygon.points.map { CGPoint(x: limited($0.x), y: limited($0.y)) }
+      polygon = polygon.clipped(
+        to: CGRect(
+          x: -Self.reach, y: -Self.reach, width: 2 * Self.reach, height: 2 * Self.reach))
+    }
+    points.removeAll(keepingCapacity: true)
+    for point in polygon.points {
+      points.append(CompositorPoint(x: FixedRect.fixed(point.x), y: FixedRect.fixed(point.y)))
+    }
+    return addEdges(into: &list)
+  }
+
+  /// The shape of `points`.
+  private func addEdges(into list: inout CommandList) -> DeviceShape? {
+    guard let first = points.first else { return nil }
+    var (x0, y0, x1, y1) = (first.x, first.y, first.x, first.y)
+    for point in points {
+      (x0, y0) = (min(x0, point.x), min(y0, point.y))
+      (x1, y1) = (max(x1, point.x), max(y1, point.y))
+    }
+    guard x0 < x1, y0 < y1 else { return nil }
+    let start = list.edges.count
+    list.edges.append(
+      contentsOf: repeatElement(CompositorEdge(x0: 0, y0: 0, x1: 0, y1: 0), count: points.count))
+    var downCount: Int32 = 0
+    let count = list.edges.withUnsafeMutableBufferPointer { edges in
+      compositor_make_edges(
+        points, Int32(points.count), edges.baseAddress! + start, &downCount)
+    }
+    list.edges.removeLast(points.count - Int(count))
+    let bounds = PixelRect(
+      x0: Int(x0 >> 8), y0: Int(y0 >> 8), x1: Int((x1 + 255) >> 8), y1: Int((y1 + 255) >> 8))
+    return DeviceShape(
+      edges: start..<start + Int(count), downCount: Int(downCount), bounds: bounds,
+      wideInside: .empty, tallInside: .empty)
+  }
+}
+
+/// An upright rectangle on the device in 24.8 fixed point.
+struct FixedRect {
+  var x0: Int32
+  var y0: Int32
+  var x1: Int32
+  var y1: Int32
+
+  /// `rect` under an upright `matrix`.
+  init(_ rect: CGRect, matrix: CGAffineTransform) {
+    let first = rect.origin.applying(matrix)
+    let last = CGPoint(x: rect.origin.x + rect.size.width, y: rect.origin.y + rect.size.height)
+      .applying(matrix)
+    let (xa, xb) = (Self.fixed(first.x), Self.fixed(last.x))
+    let (ya, yb) = (Self.fixed(first.y), Self.fixed(last.y))
+    (x0, x1) = (min(xa, xb), max(xa, xb))
+    (y0, y1) = (min(ya, yb), max(ya, yb))
+  }
+
+  /// To the nearest 1/256, kept within 65536 pixels of 0; 0 for NaN.
+  static func fixed(_ x: CGFloat) -> Int32 {
+    if x.isNaN { return 0 }
+    return Int32((min(max(x, -65536), 65536) * 256 + 0.5).rounded(.down))
+  }
+
+  var isWholePixels: Bool { (x0 | y0 | x1 | y1) & 255 == 0 }
+
+  var wholePixelsInside: PixelRect {
+    PixelRect(
+      x0: Int((x0 + 255) >> 8), y0: Int((y0 + 255) >> 8), x1: Int(x1 >> 8), y1: Int(y1 >> 8))
+  }
+}
+
+extension CGRect {
+  /// Whether it is empty or turned inside out.
+  var hasNoInside: Bool { !(size.width > 0 && size.height > 0) }
+}
+
+extension CGAffineTransform {
+  /// Whether upright rectangles stay upright.
+  var isUpright: Bool { (b == 0 && c == 0) || (a == 0 && d == 0) }
+
+  /// The factor of the longest stretching.
+  var largestScale: CGFloat {
+    let sum = a * a + b * b + c * c + d * d
+    let determinant = a * d - b * c
+    let spread = max(0, sum * sum - 4 * determinant * determinant).squareRoot()
+    return ((sum + spread) / 2).squareRoot()
+  }
+}
