@@ -4,6 +4,7 @@ import PackageDescription
 let package = Package(
   name: "Interlude",
   products: [
+    .executable(name: "interlude", targets: ["InterludeCommand"]),
     .library(name: "UIKit", targets: ["UIKit", "_Testing_CoreGraphics", "_Testing_UIKit"])
   ],
   targets: [
@@ -38,6 +39,14 @@ let package = Package(
       dependencies: ["Trace", "CoreGraphics", "DisplayList", "QuartzCore", "UIKit"]),
 
     .target(name: "TransitionGallery", dependencies: ["UIKit"]),
+
+    .target(
+      name: "Interlude",
+      dependencies: [
+        "Trace", "CoreGraphics", "DisplayList", "Compositor", "MediaExport", "UIKit", "Stage",
+      ]),
+    .executableTarget(
+      name: "InterludeCommand", dependencies: ["Interlude", "Stage", "TransitionGallery"]),
 
     // The compiler's cross-import overlays for Swift Testing; see the files.
     .target(name: "_Testing_CoreGraphics"),
