@@ -114,6 +114,20 @@ struct MeasuringTests {
     #expect(font.width(of: pile) == font.width(of: "e"))
   }
 
+  @Test("Spellings of one character are alike in every order of asking, and keep their scalars")
+  func spellings() {
+    // Swift calls these equal; Inter has wider glyphs for the second form of the first two.
+    let pairs = [("\u{3CC}", "\u{1F79}"), ("\u{1FF9}", "\u{38C}"), ("e\u{301}", "é")]
+    let font = FontDescriptor(size: 2816)
+    for (first, second) in pairs {
+      #expect(font.width(of: first) == font.width(of: second))
+      for text in [first, second] {
+        let scalars = TextLayout(text, font: font).lines.map { Array($0.text.unicodeScalars) }
+        #expect(scalars == [Array(text.unicodeScalars)])
+      }
+    }
+  }
+
   @Test("What no face has is one box a character, and is told")
   func missing() {
     let font = FontDescriptor(size: 2816)

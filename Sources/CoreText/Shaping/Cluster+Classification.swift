@@ -27,18 +27,22 @@ extension Cluster {
   /// A white square, which every bundled face has: it stands for what a face lacks.
   static let box: Unicode.Scalar = "\u{25A1}"
 
+  private static let undrawn: Set<Unicode.GeneralCategory> = [
+    .control, .lineSeparator, .paragraphSeparator,
+  ]
+
   /// The scalars to draw for a character, and whether a box stands for (part of) it.
   ///
   /// A character whose base is missing becomes one box, however many scalars it has; a missing
   /// mark becomes a box after its base. Control and default-ignorable scalars draw nothing; a tab
   /// is four spaces.
   static func drawnScalars(
-    of character: Character, provided: (Unicode.Scalar) -> Bool
+    of character: String, provided: (Unicode.Scalar) -> Bool
   ) -> (scalars: [Unicode.Scalar], isMissing: Bool) {
     if character == "\t" { return (Array(repeating: " ", count: 4), false) }
-    if character.isNewline { return ([], false) }
     let visible = Array(character.unicodeScalars).filter {
-      $0.properties.generalCategory != .control && !$0.properties.isDefaultIgnorableCodePoint
+      !Self.undrawn.contains($0.properties.generalCategory)
+        && !$0.properties.isDefaultIgnorableCodePoint
     }
     guard let base = visible.first else { return ([], false) }
     if !provided(base) { return ([box], true) }
