@@ -55,6 +55,15 @@ let package = Package(
     .testTarget(
       name: "CoreGraphicsTests", dependencies: ["CoreGraphics", "_Testing_CoreGraphics"]),
     .testTarget(name: "AssetsTests", dependencies: ["Assets"]),
+    .testTarget(
+      name: "CoreTextTests",
+      dependencies: ["Assets", "CoreText", "CoreGraphics", "_Testing_CoreGraphics"]),
+    .testTarget(
+      name: "InterludeTests",
+      dependencies: [
+        "Interlude", "InterludeCommand", "MediaExport", "Stage", "Trace", "UIKit",
+        "_Testing_CoreGraphics", "_Testing_UIKit",
+      ]),
     .testTarget(name: "ScriptTests", exclude: ["Fixtures"]),
   ]
 )
