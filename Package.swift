@@ -5,7 +5,7 @@ let package = Package(
   name: "Interlude",
   products: [
     .executable(name: "interlude", targets: ["InterludeCommand"]),
-    .library(name: "UIKit", targets: ["UIKit", "_Testing_CoreGraphics", "_Testing_UIKit"])
+    .library(name: "UIKit", targets: ["UIKit", "_Testing_CoreGraphics", "_Testing_UIKit"]),
   ],
   targets: [
     // From the core outwards; scripts/layers.txt says who may import whom.
@@ -64,6 +64,9 @@ let package = Package(
         "Interlude", "InterludeCommand", "MediaExport", "Stage", "Trace", "UIKit",
         "_Testing_CoreGraphics", "_Testing_UIKit",
       ]),
+    .testTarget(
+      name: "ReadmeTests",
+      dependencies: ["Stage", "UIKit", "_Testing_UIKit", "_Testing_CoreGraphics"]),
     .testTarget(name: "ScriptTests", exclude: ["Fixtures"]),
   ]
 )

@@ -57,13 +57,16 @@ import UIKit
 
   /// Does what `script` says, beginning with the next step.
   public func perform(_ script: InputScript) throws {
-    var start = stage.device.time(ofStep: step + 1)
+    // Counted in steps, so that no rounding decides in which step a finger lifts.
+    let tap = max(1, Int((InputScript.tapDuration * Double(stage.device.rate)).rounded()))
+    var next = step + 1
     for action in script.actions {
       let position = try position(of: action)
-      pending.append(InputEvent(time: start, phase: .began, position: position))
-      start += InputScript.tapDuration
-      pending.append(InputEvent(time: start, phase: .ended, position: position))
-      start += InputScript.tapDuration
+      for phase in [InputEvent.Phase.began, .ended] {
+        let time = stage.device.time(ofStep: next)
+        pending.append(InputEvent(time: time, phase: phase, position: position))
+        next += tap
+      }
     }
   }
 
