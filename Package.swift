@@ -14,7 +14,9 @@ let package = Package(
     .target(name: "CAssets"),
     .target(name: "Assets", dependencies: ["CAssets"]),
 
-    .target(name: "CoreGraphics"),
+    .systemLibrary(name: "CSDL2Image", providers: [.apt(["libsdl2-image-dev"])]),
+    .target(name: "CPixelFormats"),
+    .target(name: "CoreGraphics", dependencies: ["CSDL2Image", "CPixelFormats"]),
 
     .systemLibrary(name: "CSDL2TTF", providers: [.apt(["libsdl2-ttf-dev"])]),
     .target(name: "CTextPixels"),

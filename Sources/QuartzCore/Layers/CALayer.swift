@@ -90,10 +90,21 @@ import Trace
     set { set(\.backgroundColor, .backgroundColor, newValue) }
   }
 
-  /// A `CGImage`, stretched over the bounds; anything else shows nothing.
+  /// A `CGImage`, placed as `contentsGravity` says; anything else shows nothing.
   open var contents: Any? {
     get { values.contents }
     set { setContents(newValue as? CGImage, frame: nil) }
+  }
+
+  open var contentsGravity: CALayerContentsGravity {
+    get { values.contentsGravity }
+    set { set(\.contentsGravity, nil, newValue) }
+  }
+
+  /// Pixels of the contents per point; it counts where the gravity does not stretch them.
+  open var contentsScale: CGFloat {
+    get { values.contentsScale }
+    set { set(\.contentsScale, nil, newValue) }
   }
 
   // MARK: Hooks

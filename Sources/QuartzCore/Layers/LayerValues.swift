@@ -14,7 +14,10 @@ package struct LayerValues: Equatable {
   package var cornerRadius: CGFloat = 0
   package var backgroundColor: CGColor?
   package var contents: CGImage?
-  /// Where `contents` is drawn, in the layer's coordinates; nil stretches it over the bounds.
+  /// Pixels of `contents` per point, which is its own size where it is not stretched.
+  package var contentsScale: CGFloat = 1
+  package var contentsGravity = CALayerContentsGravity.resize
+  /// Where `contents` is drawn, in the layer's coordinates; nil leaves it to `contentsGravity`.
   package var contentsFrame: CGRect?
 
   package init() {}

@@ -55,10 +55,17 @@ extension LayerValues {
       items.append(.fill(DisplayColor(backgroundColor), outline))
     }
     if let contents {
-      let frame = contentsFrame ?? outline.rect
+      let frame = contentsFrame ?? gravityFrame(of: contents, in: outline.rect)
       items.append(
         .image(contents, frame: frame, outline: masksToBounds ? outline : Outline(rect: frame)))
     }
     return items
+  }
+
+  private func gravityFrame(of image: CGImage, in bounds: CGRect) -> CGRect {
+    let scale = contentsScale > 0 ? contentsScale : 1
+    let size = CGSize(
+      width: CGFloat(image.width) / scale, height: CGFloat(image.height) / scale)
+    return contentsGravity.frame(of: size, in: bounds)
   }
 }

@@ -95,6 +95,11 @@ import Trace
     set { layer.masksToBounds = newValue }
   }
 
+  /// How the content follows the size of the bounds.
+  open var contentMode = ContentMode.scaleToFill {
+    didSet { layer.contentsGravity = contentMode.gravity }
+  }
+
   /// The colour of what invites touches here and in the subviews: what was set, else the
   /// superview's, else blue.
   open var tintColor: UIColor! {
