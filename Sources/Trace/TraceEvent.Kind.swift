@@ -4,6 +4,9 @@ extension TraceEvent {
     /// A touch was delivered to `view`, the view it began in. Points of the window.
     case touch(phase: TouchPhase, x: Double, y: Double, view: ObjectReference?)
 
+    /// A gesture recogniser went on to `state`; its actions are about to be called.
+    case gesture(recognizer: String, state: String, view: ObjectReference?)
+
     /// `loadView` and `viewDidLoad` have run.
     case viewLoaded(controller: ObjectReference)
     /// The callback is about to be called.

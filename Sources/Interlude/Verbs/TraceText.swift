@@ -23,6 +23,8 @@ enum TraceText {
     switch event {
     case .touch(let phase, let x, let y, let view):
       "touch \(phase.rawValue) at (\(x), \(y)) on \(view.map(name) ?? "nothing")"
+    case .gesture(let recognizer, let state, let view):
+      "\(recognizer) \(state) on \(view.map(name) ?? "nothing")"
     case .viewLoaded(let controller):
       "\(name(controller)) loaded its view"
     case .appearance(let controller, let callback, let animated):

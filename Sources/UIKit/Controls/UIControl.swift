@@ -3,6 +3,7 @@ import QuartzCore
 /// A view that a person uses to make something happen.
 @preconcurrency @MainActor open class UIControl: UIView {
   private var actions: [(action: UIAction, events: Event)] = []
+  private var targets: [(target: TargetAction, events: Event)] = []
   private var trackedTouch: UITouch?
 
   /// A disabled control takes no touches and lets none through.
@@ -39,10 +40,37 @@ import QuartzCore
     }
   }
 
-  /// Performs the actions for `controlEvents`, in the order they were added.
+  /// Calls `action` on `target`, which is not kept alive, for each of `controlEvents`; without a
+  /// target, on the first responder above the control that has the method.
+  open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
+    targets.append((TargetAction(target: target, action: action), controlEvents))
+  }
+
+  /// Nil for `target` or `action` means all.
+  open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
+    targets = targets.compactMap { entry in
+      guard entry.target.matches(target: target, action: action) else { return entry }
+      let rest = entry.events.subtracting(controlEvents)
+      return rest.isEmpty ? nil : (entry.target, rest)
+    }
+  }
+
+  /// Performs what was added for `controlEvents`: targets first, then actions, each in the order
+  /// they were added.
   open func sendActions(for controlEvents: Event) {
+    let context = layer.context ?? .current
+    for entry in targets where !entry.events.isDisjoint(with: controlEvents) {
+      entry.target.perform(sender: self, event: nil, from: next, in: context)
+    }
     let due = actions.filter { !$0.events.isDisjoint(with: controlEvents) }
     for entry in due { entry.action.perform(from: self) }
+  }
+
+  /// A tap on a control is the control's, not that of a recogniser above it.
+  open override func gestureRecognizerShouldBegin(
+    _ gestureRecognizer: UIGestureRecognizer
+  ) -> Bool {
+    gestureRecognizer.view === self || !(gestureRecognizer is UITapGestureRecognizer)
   }
 
   // MARK: Tracking

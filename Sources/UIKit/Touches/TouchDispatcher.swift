@@ -4,6 +4,7 @@ import Trace
 /// Turns samples of fingers into touches and delivers them to the views they landed in.
 @MainActor final class TouchDispatcher {
   private unowned let application: UIApplication
+  private let gestures = GestureDispatcher()
   private var touches: [Int: UITouch] = [:]
 
   init(application: UIApplication) { self.application = application }
@@ -67,11 +68,21 @@ import Trace
         phase: TraceEvent.TouchPhase(touch.phase), x: touch.position.x, y: touch.position.y,
         view: touch.view?.reference))
     // A touch that landed on a view in an animation that forbids interaction is swallowed whole.
-    guard let view = touch.view, !touch.isSwallowed else { return }
-    switch touch.phase {
-    case .began:
-      touch.isSwallowed = view.isAnimatingWithoutInteraction
-      if !touch.isSwallowed { call(view, "touchesBegan") { $0.touchesBegan([touch], with: event) } }
+    guard let view = touch.view else { return }
+    if touch.phase == .began { touch.isSwallowed = view.isAnimatingWithoutInteraction }
+    guard !touch.isSwallowed else { return }
+    if gestures.handle(touch, event), !touch.isTakenByGesture {
+      touch.isTakenByGesture = true
+      if touch.phase != .began { deliver(touch, .cancelled, to: view, event) }
+    }
+    if !touch.isTakenByGesture { deliver(touch, touch.phase, to: view, event) }
+  }
+
+  private func deliver(
+    _ touch: UITouch, _ phase: UITouch.Phase, to view: UIView, _ event: UIEvent
+  ) {
+    switch phase {
+    case .began: call(view, "touchesBegan") { $0.touchesBegan([touch], with: event) }
     case .moved: call(view, "touchesMoved") { $0.touchesMoved([touch], with: event) }
     case .stationary: break
     case .ended: call(view, "touchesEnded") { $0.touchesEnded([touch], with: event) }

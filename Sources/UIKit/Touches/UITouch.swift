@@ -20,6 +20,8 @@ import QuartzCore
   var previousPosition = CGPoint.zero
   /// It landed in a view that takes no touches while it is animated. Source: 7.1.20.
   var isSwallowed = false
+  /// A gesture was recognised in it; its view was told that it is cancelled.
+  var isTakenByGesture = false
 
   /// In the coordinates of `view`; nil means the window's.
   public func location(in view: UIView?) -> CGPoint { convert(position, to: view) }

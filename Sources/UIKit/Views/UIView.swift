@@ -12,6 +12,7 @@ import Trace
   var storedSubviews: [UIView] = []
   /// The controller whose `view` this is.
   weak var controller: UIViewController?
+  var storedGestureRecognizers: [UIGestureRecognizer] = []
   /// How many running animations keep touches from this view. Source: 7.1.20.
   var interactionBlocks = 0
 
@@ -156,6 +157,11 @@ import Trace
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     point.x >= bounds.minX && point.x < bounds.maxX && point.y >= bounds.minY
       && point.y < bounds.maxY
+  }
+
+  /// Whether a recogniser may act on touches of this view; asked when its gesture is complete.
+  open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    true
   }
 
   // MARK: CALayerDelegate
