@@ -22,5 +22,26 @@ let package = Package(
 
     .testTarget(
       name: "CoreGraphicsTests", dependencies: ["CoreGraphics", "_Testing_CoreGraphics"]),
+
+    .target(
+      name: "RandomDisplayLists", dependencies: ["DisplayList", "CoreGraphics"],
+      path: "Tests/RandomDisplayLists"),
+    .testTarget(
+      name: "CompositorTests",
+      dependencies: [
+        "Compositor", "CompositorKernels", "DisplayList", "CoreGraphics", "RandomDisplayLists",
+        "_Testing_CoreGraphics",
+      ]),
+    .testTarget(
+      name: "DisplayListTests",
+      dependencies: [
+        "DisplayList", "CoreGraphics", "RandomDisplayLists", "_Testing_CoreGraphics",
+      ]),
+    .testTarget(
+      name: "MediaExportTests",
+      dependencies: [
+        "MediaExport", "Compositor", "CoreGraphics", "RandomDisplayLists",
+        "_Testing_CoreGraphics",
+      ]),
   ]
 )
