@@ -71,5 +71,26 @@ let package = Package(
       name: "ReadmeTests",
       dependencies: ["Stage", "UIKit", "_Testing_UIKit", "_Testing_CoreGraphics"]),
     .testTarget(name: "ScriptTests", exclude: ["Fixtures"]),
+
+    .target(
+      name: "RandomDisplayLists", dependencies: ["DisplayList", "CoreGraphics"],
+      path: "Tests/RandomDisplayLists"),
+    .testTarget(
+      name: "CompositorTests",
+      dependencies: [
+        "Compositor", "CompositorKernels", "DisplayList", "CoreGraphics", "RandomDisplayLists",
+        "_Testing_CoreGraphics",
+      ]),
+    .testTarget(
+      name: "DisplayListTests",
+      dependencies: [
+        "DisplayList", "CoreGraphics", "RandomDisplayLists", "_Testing_CoreGraphics",
+      ]),
+    .testTarget(
+      name: "MediaExportTests",
+      dependencies: [
+        "MediaExport", "Compositor", "CoreGraphics", "RandomDisplayLists",
+        "_Testing_CoreGraphics",
+      ]),
   ]
 )
