@@ -35,11 +35,15 @@ let package = Package(
     .target(name: "MediaExport", dependencies: ["PNGCoding", "Compositor", "CoreGraphics"]),
 
     .target(name: "QuartzCore", dependencies: ["Trace", "CoreGraphics", "DisplayList"]),
-    .target(name: "UIKit", dependencies: ["Trace", "CoreGraphics", "CoreText", "QuartzCore"]),
+    .target(
+      name: "UIKit",
+      dependencies: ["Trace", "Assets", "CoreGraphics", "CoreText", "DisplayList", "QuartzCore"]),
 
     .target(
       name: "Stage",
-      dependencies: ["Trace", "CoreGraphics", "DisplayList", "QuartzCore", "UIKit"]),
+      dependencies: [
+        "Trace", "CoreGraphics", "DisplayList", "Compositor", "QuartzCore", "UIKit",
+      ]),
 
     .target(name: "TransitionGallery", dependencies: ["UIKit"]),
 

@@ -44,6 +44,15 @@ package final class Compositor {
     renderer.draw(commands(for: list, scale: scale), region: region, into: buffer)
   }
 
+  /// The list as a picture that is transparent where nothing is painted.
+  package func image(of list: DisplayList, scale: Double) -> CGImage {
+    let size = Self.pixelSize(of: list, scale: scale)
+    let buffer = PixelBuffer(width: size.width, height: size.height)
+    let commands = commands(for: list, scale: scale)
+    renderer.draw(commands, region: commands.frame, into: buffer, backdrop: 0)
+    return CGImage(buffer: buffer, isOpaque: commands.hidesBackground)
+  }
+
   func commands(for list: DisplayList, scale: Double) -> CommandList {
     let size = Self.pixelSize(of: list, scale: scale)
     var flattener = Flattener(

@@ -1,3 +1,4 @@
+import Compositor
 import CoreGraphics
 import DisplayList
 import QuartzCore
@@ -31,6 +32,8 @@ import UIKit
     let log = isTraced ? TraceLog() : nil
     context.log = log
     context.outputScale = device.scale
+    let compositor = Compositor()
+    context.rasterize = { compositor.image(of: $0, scale: $1) }
     self.context = context
     self.log = log
     lastStep = CommittedStep(size: device.size)

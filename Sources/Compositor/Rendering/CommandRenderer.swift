@@ -30,12 +30,17 @@ final class CommandRenderer {
   }
 
   /// Draws the part `region` of the frame into `buffer`, which holds the whole frame.
-  func draw(_ list: CommandList, region: PixelRect, into buffer: PixelBuffer) {
+  ///
+  /// - Parameter backdrop: what lies beneath everything, a premultiplied pixel.
+  func draw(
+    _ list: CommandList, region: PixelRect, into buffer: PixelBuffer,
+    backdrop: UInt32 = 0xff00_0000
+  ) {
     let region = region.intersection(list.frame)
     if region.isEmpty { return }
     reserveScratch(width: region.width)
     let frame = Target(buffer: buffer, bounds: list.frame, clip: nil)
-    if !list.hidesBackground { fill(region, of: frame, with: 0xff00_0000) }
+    if !list.hidesBackground { fill(region, of: frame, with: backdrop) }
     list.edges.withUnsafeBufferPointer { edges in
       draw(list, edges: edges.baseAddress, region: region, into: frame)
     }

@@ -1,4 +1,5 @@
 import CoreGraphics
+import DisplayList
 import Trace
 
 /// What belongs to one stage below its window: its time, its running animations, its log.
@@ -16,6 +17,9 @@ import Trace
   package var log: TraceLog?
   /// Output pixels per point, at which text is rasterised.
   package var outputScale: CGFloat = 1
+  /// Turns a display list into a picture at a scale, where code asks for pixels; whoever made the
+  /// context installs it.
+  package var rasterize: ((DisplayList, CGFloat) -> CGImage)?
   /// Called when something changed that only a step will show.
   package var stepIsNeeded: (() -> Void)?
 

@@ -34,5 +34,5 @@ extension CALayer {
 
 extension CALayer {
   /// Whether something in this tree has changed since the last commit.
-  package var hasUncommittedChanges: Bool { committedLayer == nil }
+  package var hasUncommittedChanges: Bool { needsCommit }
 }

@@ -27,13 +27,16 @@ extension CALayer {
     set(\.contentsFrame, nil, frame)
   }
 
+  /// Shows a picture of another layer, stretched over the bounds.
+  package func setSnapshot(_ snapshot: LayerSnapshot?) { set(\.snapshot, nil, snapshot) }
+
   /// The layer or one beneath it has changed: the next commit copies it anew.
   package func setNeedsCommit() {
     var layer: CALayer? = self
     while let current = layer {
       // Everything above a changed layer is already marked, up to the stage.
-      if current !== self, current.committedLayer == nil { break }
-      current.committedLayer = nil
+      if current !== self, current.needsCommit { break }
+      current.needsCommit = true
       if current.storedSuperlayer == nil { current.ownContext?.setNeedsStep() }
       layer = current.storedSuperlayer
     }

@@ -16,8 +16,10 @@ import Trace
   /// The stage of a root layer.
   weak var ownContext: StageContext?
 
-  /// What the last commit made of this layer; nil when something in the subtree has changed since.
-  var committedLayer: CommittedLayer?
+  /// What the last commit made of this layer.
+  var lastCommit: CommittedLayer?
+  /// Whether something in the subtree has changed since then.
+  var needsCommit = true
   var committedScale: CGFloat = 0
   var needsDisplayNow = false
   package internal(set) var needsLayoutNow = true

@@ -31,13 +31,14 @@ extension CALayer {
   /// New animations begin at the context's time.
   package func commit(in context: StageContext) -> CommittedLayer {
     let scale = context.outputScale
-    if let committedLayer, committedScale == scale { return committedLayer }
+    if let lastCommit, !needsCommit, committedScale == scale { return lastCommit }
     displayIfNeeded(scale: scale)
     commitAnimations(at: context.time, in: context)
     let committed = CommittedLayer(
       number: number, values: values, animations: animations,
       children: storedSublayers.map { $0.commit(in: context) })
-    committedLayer = committed
+    lastCommit = committed
+    needsCommit = false
     committedScale = scale
     return committed
   }

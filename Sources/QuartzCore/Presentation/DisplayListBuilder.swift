@@ -12,7 +12,7 @@ import DisplayList
     return DisplayList(root: DisplayNode(owner: 0, children: nodes), size: size)
   }
 
-  private static func node(
+  static func node(
     _ layer: CommittedLayer, _ presentation: PresentationTree
   ) -> DisplayNode? {
     if layer.isAnimated { return makeNode(layer, presentation) }
@@ -35,11 +35,16 @@ import DisplayList
       owner: layer.number, transform: transform, opacity: min(max(values.opacity, 0), 1),
       clip: values.masksToBounds ? outline : nil, isMoving: presentation.isMoving(layer),
       items: values.items(in: outline),
-      children: layer.children.compactMap { node($0, presentation) })
+      children: values.snapshotNodes(owner: layer.number, in: outline.rect)
+        + layer.children.compactMap { node($0, presentation) })
   }
 }
 
 extension LayerValues {
+  fileprivate func snapshotNodes(owner: Int, in bounds: CGRect) -> [DisplayNode] {
+    snapshot?.nodes(owner: owner, in: bounds) ?? []
+  }
+
   /// The bounds with their corners; an animation that overshoots leaves no negative size.
   fileprivate var outline: Outline {
     let size = CGSize(width: max(bounds.size.width, 0), height: max(bounds.size.height, 0))

@@ -9,6 +9,8 @@ import QuartzCore
   let screen = UIScreen()
   let animationScopes = AnimationScopes()
   private(set) lazy var touchDispatcher = TouchDispatcher(application: self)
+  /// What UIKit's drawing functions draw into; the last one counts.
+  var graphicsContexts: [CGContext] = []
   private var attachedWindows: [UIWindow] = []
 
   private init(context: StageContext) {

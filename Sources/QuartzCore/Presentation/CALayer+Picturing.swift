@@ -1,0 +1,48 @@
+import CoreGraphics
+import DisplayList
+
+extension CALayer {
+  /// What the screen shows of this layer at its stage's time, without its own position and
+  /// transform; nil if it was never committed. A hidden layer gives an empty node.
+  package func shownNode(in context: StageContext) -> DisplayNode? {
+    guard let lastCommit else { return nil }
+    let presentation = PresentationTree([lastCommit], at: context.time)
+    return DisplayListBuilder.picture(lastCommit, presentation)
+  }
+
+  /// The same by the model values as they are now, animations left out.
+  package func modelNode(in context: StageContext) -> DisplayNode {
+    let copy = modelCopy(scale: context.outputScale)
+    return DisplayListBuilder.picture(copy, PresentationTree([copy], at: context.time))
+  }
+
+  /// Draws the layer by its model values, with its bounds' origin at the context's. Source: 9.
+  public func render(in ctx: CGContext) {
+    let context = self.context ?? .current
+    guard let rasterize = context.rasterize, bounds.width > 0, bounds.height > 0 else { return }
+    let list = DisplayList(root: modelNode(in: context), size: bounds.size)
+    ctx.drawUpright(
+      rasterize(list, ctx.scale), in: CGRect(origin: .zero, size: bounds.size))
+  }
+
+  private func modelCopy(scale: CGFloat) -> CommittedLayer {
+    displayIfNeeded(scale: scale)
+    return CommittedLayer(
+      number: number, values: values, animations: [],
+      children: storedSublayers.map { $0.modelCopy(scale: scale) })
+  }
+}
+
+extension DisplayListBuilder {
+  /// `layer` alone, its bounds' origin at (0, 0).
+  static func picture(
+    _ layer: CommittedLayer, _ presentation: PresentationTree
+  ) -> DisplayNode {
+    guard let node = node(layer, presentation) else { return DisplayNode(owner: layer.number) }
+    let origin = presentation.values(of: layer).bounds.origin
+    return DisplayNode(
+      owner: node.owner,
+      transform: CGAffineTransform(translationX: -origin.x, y: -origin.y),
+      opacity: node.opacity, clip: node.clip, items: node.items, children: node.children)
+  }
+}

@@ -1,0 +1,39 @@
+import QuartzCore
+
+/// Makes pictures from what a closure draws.
+@preconcurrency @MainActor open class UIGraphicsImageRenderer {
+  public let format: UIGraphicsImageRendererFormat
+  private let bounds: CGRect
+
+  /// - Parameter size: points.
+  public convenience init(size: CGSize) {
+    self.init(bounds: CGRect(origin: .zero, size: size), format: .default())
+  }
+
+  public convenience init(size: CGSize, format: UIGraphicsImageRendererFormat) {
+    self.init(bounds: CGRect(origin: .zero, size: size), format: format)
+  }
+
+  public convenience init(bounds: CGRect) { self.init(bounds: bounds, format: .default()) }
+
+  /// - Parameter bounds: what of the closure's coordinates the picture shows.
+  public init(bounds: CGRect, format: UIGraphicsImageRendererFormat) {
+    self.bounds = bounds
+    self.format = format
+  }
+
+  /// The picture that `actions` draws; while it runs, its context is the current one.
+  open func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
+    let scale = format.scale > 0 ? format.scale : UIScreen.main.scale
+    let context = CGContext(size: bounds.size, scale: scale)
+    if format.opaque {
+      context.setFillColor(CGColor(gray: 0, alpha: 1))
+      context.fill(CGRect(origin: .zero, size: bounds.size))
+    }
+    context.translateBy(x: -bounds.origin.x, y: -bounds.origin.y)
+    UIGraphicsPushContext(context)
+    actions(UIGraphicsImageRendererContext(context, format: format))
+    UIGraphicsPopContext()
+    return UIImage(context.image(isOpaque: format.opaque), scale: scale)
+  }
+}
