@@ -38,7 +38,7 @@ import UIKit
     self.log = log
     lastStep = CommittedStep(size: device.size)
     window = context.perform {
-      UIApplication.of(context).setScreen(size: device.size, scale: device.scale)
+      UIApplication.of(context).setScreen(size: device.size, of: device)
       let window = UIWindow(frame: CGRect(origin: .zero, size: device.size))
       window.rootViewController = root()
       window.makeKeyAndVisible()
@@ -86,7 +86,7 @@ import UIKit
       context.enter(.time)
       context.clock.set(input.time)
       context.outputScale = input.scale
-      application.setScreen(size: input.size, scale: device.scale)
+      application.setScreen(size: input.size, of: device)
 
       context.enter(.input)
       application.deliver(input.events.map(TouchSample.init))
@@ -141,5 +141,15 @@ extension TouchSample {
       case .cancelled: .cancelled
       }
     self.init(finger: event.finger, phase: phase, position: event.position, time: event.time)
+  }
+}
+
+extension UIApplication {
+  fileprivate func setScreen(size: CGSize, of device: Device) {
+    let margins = device.safeArea
+    setScreen(
+      size: size, scale: device.scale,
+      safeArea: UIEdgeInsets(
+        top: margins.top, left: margins.left, bottom: margins.bottom, right: margins.right))
   }
 }

@@ -12,6 +12,7 @@ import Trace
   package let animations = AnimationRegistry()
   package let callOuts = CallOutStack()
   package let turnWork = TurnWork()
+  package let objectNumbers = ObjectNumbers()
 
   /// Where events go; nil costs nothing.
   package var log: TraceLog?

@@ -39,6 +39,8 @@ import QuartzCore
 /// The animation blocks of one stage that are running, from the outermost to the innermost.
 @MainActor final class AnimationScopes {
   var isEnabled = true
+  /// Runs within the next outermost block that animates, once: what moves along with a transition.
+  var alongside: (() -> Void)?
   private var stack: [AnimationScope] = []
 
   var innermost: AnimationScope? { stack.last }
@@ -56,6 +58,10 @@ import QuartzCore
     scope.batch = batch
     stack.append(scope)
     animations()
+    if stack.count == 1, let alongside {
+      self.alongside = nil
+      alongside()
+    }
     if scope.options.contains(.layoutSubviews) {
       for view in scope.views { view.layoutIfNeeded() }
     }

@@ -11,6 +11,8 @@ import QuartzCore
   private(set) lazy var touchDispatcher = TouchDispatcher(application: self)
   /// What UIKit's drawing functions draw into; the last one counts.
   var graphicsContexts: [CGContext] = []
+  /// What `.automatic` stands for.
+  package var styleForAutomatic = UIModalPresentationStyle.pageSheet
   private var attachedWindows: [UIWindow] = []
 
   private init(context: StageContext) {
@@ -36,9 +38,13 @@ import QuartzCore
 
 extension UIApplication {
   /// The device's screen has this size now; windows fill it.
-  package func setScreen(size: CGSize, scale: CGFloat) {
-    guard screen.bounds.size != size || screen.scale != scale else { return }
-    screen.setDevice(bounds: CGRect(origin: .zero, size: size), scale: scale)
+  package func setScreen(size: CGSize, scale: CGFloat, safeArea: UIEdgeInsets) {
+    guard screen.bounds.size != size || screen.scale != scale || screen.safeArea != safeArea else {
+      return
+    }
+    screen.bounds = CGRect(origin: .zero, size: size)
+    screen.scale = scale
+    screen.safeArea = safeArea
     for window in attachedWindows { window.frame = screen.bounds }
   }
 

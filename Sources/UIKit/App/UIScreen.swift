@@ -11,8 +11,6 @@ import QuartzCore
   /// whoever asks for the picture.
   public internal(set) var scale: CGFloat = 3
 
-  package func setDevice(bounds: CGRect, scale: CGFloat) {
-    self.bounds = bounds
-    self.scale = scale
-  }
+  /// The margins that the device keeps for its status bar, corners and home indicator (points).
+  package internal(set) var safeArea = UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0)
 }

@@ -3,6 +3,8 @@ import QuartzCore
 /// The root of a view tree on a screen; its root controller's view fills it.
 @preconcurrency @MainActor open class UIWindow: UIView {
   private var storedRootViewController: UIViewController?
+  /// Carries the root's view, so that it can be set back behind a sheet and stay as it is.
+  private let rootCard = UIView()
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -15,6 +17,9 @@ import QuartzCore
   }
 
   open var screen: UIScreen { application.screen }
+
+  /// The margins that the device keeps for itself.
+  var deviceSafeArea: UIEdgeInsets { screen.safeArea }
 
   open override var next: UIResponder? { application }
 
@@ -48,9 +53,12 @@ import QuartzCore
     root.rootWindow = self
     application.context.callOuts.uikit {
       root.beginAppearance(.appearing, animated: false)
-      root.view.frame = bounds
+      rootCard.frame = bounds
+      rootCard.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      insertSubview(rootCard, at: 0)
+      root.view.frame = rootCard.bounds
       root.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-      insertSubview(root.view, at: 0)
+      rootCard.addSubview(root.view)
     }
     // As after any transition, the did-callback follows the commit that shows the view.
     let context = application.context

@@ -6,7 +6,7 @@ import QuartzCore
   var containerView: UIView { get }
   /// Whether the transition is to move at all.
   var isAnimated: Bool { get }
-  /// Whether a gesture drives the transition: false, always.
+  /// Whether an interaction controller drives the transition now.
   var isInteractive: Bool { get }
   /// Whether the transition is going back to where it came from.
   var transitionWasCancelled: Bool { get }
@@ -14,13 +14,24 @@ import QuartzCore
 
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
   /// The view that the animator moves; it inserts the to-view into `containerView` itself, at a
-  /// dismissal below the from-view. Source: 2.2.
+  /// dismissal below the from-view. Nil means that the view stays where it is and is not to be
+  /// touched. Source: 2.2.
   func view(forKey key: UITransitionContextViewKey) -> UIView?
 
   /// Where the controller's view is at the beginning; `.zero` while it is not on the screen.
   func initialFrame(for vc: UIViewController) -> CGRect
   /// Where the controller's view is at the end; `.zero` when it will have left the screen.
   func finalFrame(for vc: UIViewController) -> CGRect
+
+  /// The rotation that is still to be applied: none.
+  var targetTransform: CGAffineTransform { get }
+
+  /// Says how far an interactive transition is, 0…1. It moves nothing by itself.
+  func updateInteractiveTransition(_ percentComplete: CGFloat)
+  /// The interaction is over and the transition goes on to its end.
+  func finishInteractiveTransition()
+  /// The interaction is over and the transition goes back; `completeTransition` is still to come.
+  func cancelInteractiveTransition()
 
   /// Ends the transition; must be called exactly once, when the animations are over. With false
   /// everything goes back to what it was. Source: 1.3.9, 4.6.

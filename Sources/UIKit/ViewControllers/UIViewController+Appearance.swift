@@ -18,9 +18,11 @@ extension UIViewController {
       isAppearingIsDue = true
       view.setNeedsLayout()
       call(.viewWillAppear) { $0.viewWillAppear(animated) }
+      for child in forwardedChildren { child.beginAppearance(direction, animated: animated) }
     case .disappearing:
       isAppearingIsDue = false
       call(.viewWillDisappear) { $0.viewWillDisappear(animated) }
+      for child in forwardedChildren { child.beginAppearance(direction, animated: animated) }
     }
   }
 
@@ -39,12 +41,30 @@ extension UIViewController {
     default:
       call(.viewDidDisappear) { $0.viewDidDisappear(animated) }
     }
+    for child in forwardedChildren { child.endAppearance() }
   }
 
   /// Both disappearance callbacks without a transition.
   func disappearAtOnce() {
     beginAppearance(.disappearing, animated: false)
     endAppearance()
+  }
+
+  /// The view came into a window, or left it, by the hands of somebody who tells the controller
+  /// nothing: a parent that is on the screen, or a controller that does not know this one.
+  func viewMoved(toWindow window: UIWindow?) {
+    let isManaged = rootWindow != nil || presentationOfSelf != nil
+    guard !isManaged, storedParent?.shouldAutomaticallyForwardAppearanceMethods != false else {
+      return
+    }
+    if window == nil {
+      if appearance == .appeared || appearance == .appearing { disappearAtOnce() }
+      return
+    }
+    let parentAppearance = storedParent?.appearance ?? .appeared
+    guard appearance == .disappeared, parentAppearance != .disappeared else { return }
+    beginAppearance(.appearing, animated: storedParent?.appearanceIsAnimated ?? false)
+    if parentAppearance == .appeared { endAppearance() }
   }
 
   /// The view is about to be laid out: if it is coming on and in its window, this is the moment of

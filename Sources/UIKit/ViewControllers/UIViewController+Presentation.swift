@@ -2,17 +2,26 @@ import QuartzCore
 import Trace
 
 extension UIViewController {
-  /// The controller that this one presents.
-  public var presentedViewController: UIViewController? { presentationOfOther?.presented }
+  /// The controller that this one, or an ancestor, presents. Source: 1.1.5.
+  public var presentedViewController: UIViewController? {
+    selfAndAncestors.lazy.compactMap { $0.presentationOfOther?.presented }.first
+  }
 
-  /// The controller that presents this one.
-  public var presentingViewController: UIViewController? { presentationOfSelf?.presenting }
+  /// The controller that presents this one, or an ancestor.
+  public var presentingViewController: UIViewController? {
+    selfAndAncestors.lazy.compactMap { $0.presentationOfSelf?.presenting }.first
+  }
 
   /// Whether this controller's presentation is under way.
   public var isBeingPresented: Bool { presentationOfSelf?.transition?.operation == .present }
 
   /// Whether this controller's dismissal is under way.
-  public var isBeingDismissed: Bool { presentationOfSelf?.transition?.operation == .dismiss }
+  public var isBeingDismissed: Bool {
+    guard let stack = presentationOfSelf?.stack, let transition = stack.last?.transition,
+      transition.operation == .dismiss
+    else { return false }
+    return !stack.contains { $0.presented === transition.to }
+  }
 
   // MARK: Present
 
@@ -21,43 +30,62 @@ extension UIViewController {
   ) {
     let context = context
     presented.requireNotActive(from: self)
-    if let other = presentationOfOther {
-      context.console(
-        "Attempt to present \(presented) on \(self) (from \(self)) which is already presenting "
-          + "\(other.presented).")
-      return
-    }
-    guard viewIfLoaded?.window != nil else {
-      context.console(
-        "Attempt to present \(presented) on \(self) (from \(self)) whose view is not in the "
-          + "window hierarchy.")
-      return
-    }
-    if presentationOfSelf?.transition?.isUnderWay == true {
-      context.console(
-        "Attempt to present \(presented) on \(self) while a presentation is in progress!")
-      return
-    }
+    let likely = selfAndAncestors.last!
+    guard mayPresent(presented, on: likely) else { return }
     context.callOuts.uikit {
       // The view first: its viewDidLoad may still decide style and delegate.
       presented.loadViewIfNeeded()
-      let presentation = Presentation(presenting: self, presented: presented)
-      presentationOfOther = presentation
+      let controller = presented.presentationController(presenting: likely, source: self)
+      let presenting = controller.shouldPresentInFullscreen ? likely : presentationContext
+      if presenting !== likely, !mayPresent(presented, on: presenting) { return }
+      let presentation = Presentation(
+        presenting: presenting, presented: presented, source: self, controller: controller)
+      presenting.presentationOfOther = presentation
       presented.presentationOfSelf = presentation
       presentation.begin(
-        .present, from: self, to: presented, animated: animated, completion: completion)
+        .present, from: presenting, to: presented, animated: animated, completion: completion)
     }
+  }
+
+  /// Says on the console why not, if not. Source: 1.1.7–10.
+  private func mayPresent(
+    _ presented: UIViewController, on presenting: UIViewController
+  ) -> Bool {
+    func refuse(_ reason: String) -> Bool {
+      context.console("Attempt to present \(presented) on \(presenting) \(reason)")
+      return false
+    }
+    if let other = presenting.presentationOfOther {
+      return refuse("(from \(self)) which is already presenting \(other.presented).")
+    }
+    guard viewIfLoaded?.window != nil else {
+      return refuse("(from \(self)) whose view is not in the window hierarchy.")
+    }
+    if presenting.presentationOfSelf?.transition?.isUnderWay == true {
+      return refuse("while a presentation is in progress!")
+    }
+    if presenting.rootWindow == nil, presenting.presentationOfSelf == nil {
+      context.console(
+        "Presenting view controllers on detached view controllers is discouraged \(self).")
+    }
+    return true
+  }
+
+  /// The nearest ancestor, this controller included, that defines a context; else the outermost.
+  private var presentationContext: UIViewController {
+    let chain = selfAndAncestors
+    return chain.first(where: \.definesPresentationContext) ?? chain.last!
   }
 
   /// UIKit raises an exception for a controller that is on the screen already. Source: 1.1.2–3.
   private func requireNotActive(from presenter: UIViewController) {
-    if let presenting = presentingViewController {
+    if let presenting = presentationOfSelf?.presenting {
       preconditionFailure(
         "NSInvalidArgumentException: Application tried to present modally a view controller "
           + "\(self) that is already being presented by \(presenting).")
     }
     precondition(
-      rootWindow == nil && self !== presenter,
+      rootWindow == nil && parent == nil && self !== presenter,
       "NSInvalidArgumentException: Application tried to present modally an active controller "
         + "\(self).")
   }
@@ -65,23 +93,28 @@ extension UIViewController {
   // MARK: Dismiss
 
   func startDismissing(animated: Bool, completion: (() -> Void)?) {
-    guard let presentation = presentationOfOther else {
+    guard let presenter = selfAndAncestors.first(where: { $0.presentationOfOther != nil }),
+      let presentation = presenter.presentationOfOther
+    else {
       // The one presented on top is taken off by its presenter. Source: 1.5.1.
       presentingViewController?.startDismissing(animated: animated, completion: completion)
       return
     }
     let stack = presentation.stack
-    if stack.contains(where: { $0.transition?.isUnderWay == true }) {
+    let below = presenter.presentationOfSelf?.transition
+    if stack.contains(where: { $0.transition?.isUnderWay == true })
+      || below?.isUnderWay == true && below?.operation == .dismiss
+    {
       context.console(
         "Warning: Attempt to dismiss from view controller \(self) while a presentation or dismiss "
           + "is in progress!")
       return
     }
-    // Only the topmost moves, and it moves away from this controller. Source: 1.5.3.
+    // Only the topmost moves, and it moves away from the presenter. Source: 1.5.3.
     guard let top = stack.last else { return }
     context.callOuts.uikit {
       top.begin(
-        .dismiss, from: top.presented, to: self, animated: animated, completion: completion)
+        .dismiss, from: top.presented, to: presenter, animated: animated, completion: completion)
     }
   }
 }

@@ -15,14 +15,29 @@ import Trace
   /// The window that this controller is the root of.
   weak var rootWindow: UIWindow?
 
+  var storedPresentationStyle = UIModalPresentationStyle.automatic
+  var storedChildren: [UIViewController] = []
+  weak var storedParent: UIViewController?
+  var storedPresentationController: UIPresentationController?
+
   /// The presentation in which this controller presents another.
   var presentationOfOther: Presentation?
   /// The presentation in which this controller is presented.
   weak var presentationOfSelf: Presentation?
 
   open var title: String?
-  /// How this controller is presented.
-  open var modalPresentationStyle = UIModalPresentationStyle.fullScreen
+  /// How this controller is presented; `.automatic` reads as the style that it stands for.
+  /// Source: 2.1.2.
+  open var modalPresentationStyle: UIModalPresentationStyle {
+    get {
+      guard storedPresentationStyle == .automatic else { return storedPresentationStyle }
+      return UIApplication.of(context).styleForAutomatic
+    }
+    set { storedPresentationStyle = newValue }
+  }
+
+  /// Whether presentations that cover a context cover this controller's view. Source: 1.1.4.
+  open var definesPresentationContext = false
   /// The built-in transition that presents and dismisses this controller.
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
   /// Who is asked for the objects that animate this controller's presentation and dismissal. It is
@@ -65,7 +80,11 @@ import Trace
   // MARK: Hooks
 
   /// Makes the view and assigns it to `view`; not to be called.
-  open func loadView() { view = UIView(frame: UIScreen.main.bounds) }
+  open func loadView() {
+    let view = UIView(frame: UIScreen.main.bounds)
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    self.view = view
+  }
 
   /// The view has been loaded.
   open func viewDidLoad() {}
@@ -86,6 +105,25 @@ import Trace
 
   open func viewWillLayoutSubviews() {}
   open func viewDidLayoutSubviews() {}
+
+  /// It is about to become, or cease to be, a child of `parent` (nil).
+  open func willMove(toParent parent: UIViewController?) {}
+  open func didMove(toParent parent: UIViewController?) {}
+
+  /// Whether the children's appearance follows this controller's by itself.
+  open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
+
+  /// A segue is about to be performed: hand its destination what it needs.
+  open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
+
+  open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
+
+  /// There are no storyboards to find a segue in: raises as UIKit does for an unknown one.
+  open func performSegue(withIdentifier identifier: String, sender: Any?) {
+    preconditionFailure(
+      "NSInvalidArgumentException: Receiver (\(self)) has no segue with identifier "
+        + "'\(identifier)'")
+  }
 
   /// Brings `viewControllerToPresent` onto the screen; the transition begins in a later step, once
   /// the changes made so far are committed. Source: section 1.1.

@@ -99,7 +99,7 @@ extension UIView {
     layer.insertSublayer(view.layer, at: UInt32(position))
     layer.setNeedsLayout()
     record(.added, view, at: position)
-    if oldWindow !== newWindow { view.tellTree { $0.didMoveToWindow() } }
+    if oldWindow !== newWindow { view.tellTree { $0.haveMoved(toWindow: newWindow) } }
     view.didMoveToSuperview()
     view.inheritedTintColorDidChange()
     didAddSubview(view)
@@ -134,9 +134,14 @@ extension UIView {
     view.layer.removeFromSuperlayer()
     layer.setNeedsLayout()
     if !movesOn {
-      if leavesWindow { view.tellTree { $0.didMoveToWindow() } }
+      if leavesWindow { view.tellTree { $0.haveMoved(toWindow: nil) } }
       view.didMoveToSuperview()
     }
+  }
+
+  private func haveMoved(toWindow window: UIWindow?) {
+    didMoveToWindow()
+    controller?.viewMoved(toWindow: window)
   }
 
   private func tellTree(_ tell: (UIView) -> Void) {

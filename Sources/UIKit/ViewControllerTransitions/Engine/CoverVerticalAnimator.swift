@@ -3,7 +3,7 @@ import Trace
 
 /// The default transition: the presented view slides up over the other from the bottom edge, and
 /// down again. Source: 3.1.5, 3.2.
-@MainActor final class CoverVerticalAnimator: UIViewControllerAnimatedTransitioning {
+@MainActor final class CoverVerticalAnimator: UIViewControllerAnimatedTransitioning, BuiltIn {
   private let operation: TraceEvent.TransitionOperation
 
   /// Seconds of the dismissal, whose spring is stiffer than the presentation's.
@@ -18,31 +18,20 @@ import Trace
   }
 
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
-    guard let toView = transitionContext.view(forKey: .to),
-      let fromView = transitionContext.view(forKey: .from)
-    else { return transitionContext.completeTransition(false) }
-    let container = transitionContext.containerView
-    let duration = transitionDuration(using: transitionContext)
-    let covered = container.bounds
-    let below = covered.offsetBy(dx: 0, dy: covered.height)
-    switch operation {
-    case .present:
-      container.addSubview(toView)
-      toView.frame = below
-      move(toView, to: covered, .system, duration, transitionContext)
-    case .dismiss:
-      container.insertSubview(toView, belowSubview: fromView)
-      toView.frame = covered
-      move(fromView, to: below, .critical(settlingIn: duration), duration, transitionContext)
+    BuiltInAnimator.insertToView(transitionContext, operation)
+    let key: UITransitionContextViewKey = operation == .present ? .to : .from
+    guard let moving = transitionContext.view(forKey: key) else {
+      return transitionContext.completeTransition(false)
     }
-  }
-
-  private func move(
-    _ view: UIView, to frame: CGRect, _ spring: Spring, _ duration: TimeInterval,
-    _ transitionContext: any UIViewControllerContextTransitioning
-  ) {
-    UIView.animate(spring: spring, duration: duration) {
-      view.frame = frame
+    let shown = moving.frame
+    let below = shown.offsetBy(dx: 0, dy: transitionContext.containerView.bounds.maxY - shown.minY)
+    if operation == .present { moving.frame = below }
+    let duration = transitionDuration(using: transitionContext)
+    UIView.animate(
+      spring: operation == .present ? .system : .critical(settlingIn: duration),
+      duration: duration
+    ) {
+      moving.frame = self.operation == .present ? shown : below
     } completion: { _ in
       transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
     }

@@ -5,15 +5,30 @@ import Trace
 @MainActor final class Presentation {
   unowned let presenting: UIViewController
   let presented: UIViewController
+  /// Who `present` was called on.
+  weak var source: UIViewController?
+  let controller: UIPresentationController
   /// Holds the views while the presentation lasts; in the window from the first transition on.
   let container = UITransitionView(frame: .zero)
   /// The one that is under way.
   var transition: Transition?
+  /// The presented controller has left.
+  var isOver = false
 
-  init(presenting: UIViewController, presented: UIViewController) {
+  private var presenterPlace: ViewPlace?
+
+  init(
+    presenting: UIViewController, presented: UIViewController, source: UIViewController,
+    controller: UIPresentationController
+  ) {
     self.presenting = presenting
+    self.source = source
     self.presented = presented
+    self.controller = controller
     container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    container.presentationController = controller
+    controller.presenter = presenting
+    controller.settledStyle = presented.modalPresentationStyle
   }
 
   /// This presentation and those above it, from the bottom up.
@@ -38,10 +53,36 @@ import Trace
     context.setNeedsStep()
   }
 
-  /// The view in which `controller`'s view stands while no transition moves it.
-  func home(of controller: UIViewController) -> UIView? {
-    controller.presentationOfSelf?.container ?? controller.rootWindow
+  // MARK: Views
+
+  /// Whether there is a window to show the presentation in.
+  var isOnScreen: Bool { (container.window ?? presenting.viewIfLoaded?.window) != nil }
+
+  /// In front of everything in the window, or over the presenter where it covers a context only.
+  func installContainer() {
+    controller.containerView = container
+    if !controller.shouldPresentInFullscreen, let superview = presenting.view.superview {
+      container.frame = presenting.view.frame
+      superview.insertSubview(container, aboveSubview: presenting.view)
+    } else if let window = presenting.view.window {
+      container.frame = window.bounds
+      window.addSubview(container)
+    }
   }
+
+  /// The presenter's view moves into the container, from where it leaves. Source: 2.2.10.
+  func takePresenter() {
+    presenterPlace = ViewPlace(of: presenting.view)
+    container.addSubview(presenting.view)
+    presenting.view.fill(container)
+  }
+
+  func restorePresenter() {
+    presenterPlace?.restore(presenting.view)
+    presenterPlace = nil
+  }
+
+  // MARK: Ending
 
   /// The presenter presents nothing any more.
   func releasePresenting() {
@@ -54,10 +95,17 @@ import Trace
     if presented.presentationOfSelf === self { presented.presentationOfSelf = nil }
   }
 
+  /// The presentation controller has heard of the end.
+  func forget() {
+    controller.containerView = nil
+    presented.forgetPresentationController(controller)
+  }
+
   /// Ends without a word, when the stage goes away.
   func close() {
     transition = nil
     releasePresenting()
     releasePresented()
+    forget()
   }
 }

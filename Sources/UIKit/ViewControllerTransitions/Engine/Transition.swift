@@ -4,7 +4,7 @@ import Trace
 /// One presentation or dismissal, from the call until its completion closure has run.
 ///
 /// `TransitionState` says what may happen when; this class does it. State changes before anything
-/// of the user's is called.
+/// of the user's is called. What the views do at the end is in `Transition+Ending.swift`.
 @MainActor final class Transition {
   let operation: TraceEvent.TransitionOperation
   let from: UIViewController
@@ -12,10 +12,23 @@ import Trace
   let animated: Bool
   let context: StageContext
   let number: Int
+  /// The one that is made, or taken apart from the top.
   let presentation: Presentation
+  /// The one in which `to` or `from` presents: another than `presentation` when a stack of several
+  /// is dismissed.
+  let presentationOfPresenter: Presentation
 
   private(set) var state = TransitionState.requested
-  private var animator: (any UIViewControllerAnimatedTransitioning)?
+  private(set) var duration: TimeInterval = 0
+  private(set) var beganInteractively = false
+  private(set) var isInteractive = false
+  private(set) var percentComplete: CGFloat = 0
+  private var isCancelling = false
+  private(set) lazy var coordinator: TransitionCoordinator? =
+    animated ? TransitionCoordinator(self) : nil
+
+  private(set) var animator: (any UIViewControllerAnimatedTransitioning)?
+  private var interactionController: (any UIViewControllerInteractiveTransitioning)?
   private var completion: (() -> Void)?
 
   init(
@@ -25,6 +38,8 @@ import Trace
   ) {
     self.operation = operation
     self.presentation = presentation
+    presentationOfPresenter =
+      operation == .dismiss ? to.presentationOfOther ?? presentation : presentation
     self.from = from
     self.to = to
     self.animated = animated
@@ -35,7 +50,8 @@ import Trace
   }
 
   var container: UITransitionView { presentation.container }
-  var wasCancelled: Bool { state == .cancelling }
+  var style: UIModalPresentationStyle { presentation.controller.presentationStyle }
+  var wasCancelled: Bool { state == .cancelling || isCancelling }
 
   /// Whether the views may still move: until the animator has said that it is done.
   var isUnderWay: Bool {
@@ -46,7 +62,7 @@ import Trace
   }
 
   /// Moves on if `event` belongs here; otherwise nothing happens and the answer is false.
-  private func advance(_ event: TransitionState.Event) -> Bool {
+  func advance(_ event: TransitionState.Event) -> Bool {
     guard let next = state.after(event) else { return false }
     state = next
     record()
@@ -60,62 +76,104 @@ import Trace
         to: to.reference))
   }
 
+  private var questions: TransitionQuestions { TransitionQuestions(context: context) }
+
   // MARK: Asking
 
   /// Within the call of `present` or `dismiss`. Source: 1.1.11, 1.2.
   func askForAnimator() {
-    animator = animated ? questions.animator(for: self) ?? CoverVerticalAnimator(operation) : nil
+    if animated {
+      animator = questions.animator(for: self)
+      if let animator {
+        interactionController = questions.interactionController(for: self, using: animator)
+        beganInteractively = interactionController != nil
+      } else {
+        animator = BuiltInAnimator.animator(for: presented.modalTransitionStyle, operation)
+      }
+    }
     _ = advance(.answered)
   }
-
-  private var questions: TransitionQuestions { TransitionQuestions(context: context) }
 
   // MARK: Running
 
   /// After the commit that follows the call. Source: 1.3.
   func run() {
     context.callOuts.uikit {
-      if let window = from.view.window { begin(in: window) } else { abandon() }
+      if presentation.isOnScreen { begin() } else { abandon() }
     }
   }
 
-  private func begin(in window: UIWindow) {
-    container.frame = window.bounds
-    container.swallowsTouches = true
-    window.addSubview(container)
-    from.beginAppearance(.disappearing, animated: animated)
-    to.beginAppearance(.appearing, animated: animated)
-    // The view that is about to leave moves into the container. Source: 2.2.10.
-    container.addSubview(from.view)
-    to.view.frame = container.bounds
+  private func begin() {
+    if operation == .present { presentation.installContainer() }
+    container.swallowsTouches = !beganInteractively
+    tellPresentationController()
+    if operation == .present {
+      if removesPresenter { from.beginAppearance(.disappearing, animated: animated) }
+      to.beginAppearance(.appearing, animated: animated)
+      if removesPresenter { presentation.takePresenter() }
+    } else {
+      from.beginAppearance(.disappearing, animated: animated)
+      if removesPresenter {
+        to.beginAppearance(.appearing, animated: animated)
+        to.view.fill(container)
+      }
+    }
     _ = advance(.prepared)
-    animate()
+    start()
   }
 
-  private func animate() {
+  private func tellPresentationController() {
+    let controller = presentation.controller
+    switch operation {
+    case .present:
+      questions.call(controller, "presentationTransitionWillBegin()") {
+        controller.presentationTransitionWillBegin()
+      }
+    case .dismiss:
+      questions.call(controller, "dismissalTransitionWillBegin()") {
+        controller.dismissalTransitionWillBegin()
+      }
+    }
+  }
+
+  private func start() {
     let transitionContext = TransitionContext(self)
     context.record(.contextMade(transition: number, animated: animated))
     guard let animator else {
-      insertToView()
       _ = advance(.animationBegan)
-      transitionContext.completeTransition(true)
+      placeWithoutAnimation()
+      complete(true)
       return
     }
-    questions.duration(of: animator, transitionContext)
+    duration = questions.duration(of: animator, transitionContext)
+    isInteractive = interactionController != nil
     guard advance(.animationBegan) else { return }
-    context.record(
-      .call(receiver: questions.reference(of: animator), method: "animateTransition(using:)"))
-    context.callOuts.callOut(to: animator, "animateTransition(using:)") {
-      animator.animateTransition(using: transitionContext)
+    let scopes = UIApplication.of(context).animationScopes
+    scopes.alongside = { [coordinator] in coordinator?.runAnimations() }
+    if let interactionController {
+      questions.call(interactionController, "startInteractiveTransition(_:)") {
+        interactionController.startInteractiveTransition(transitionContext)
+      }
+    } else {
+      questions.call(animator, "animateTransition(using:)") {
+        animator.animateTransition(using: transitionContext)
+      }
     }
+    scopes.alongside = nil
+    coordinator?.runAnimations()
   }
 
-  private func insertToView() {
-    if operation == .present {
-      container.addSubview(to.view)
-    } else {
-      container.insertSubview(to.view, belowSubview: from.view)
-    }
+  // MARK: Interaction
+
+  func update(_ percentComplete: CGFloat) {
+    if isInteractive { self.percentComplete = min(max(percentComplete, 0), 1) }
+  }
+
+  func endInteraction(cancelled: Bool) {
+    guard isInteractive, state == .running else { return }
+    isInteractive = false
+    isCancelling = cancelled
+    container.swallowsTouches = true
   }
 
   // MARK: Ending
@@ -125,73 +183,55 @@ import Trace
     context.record(.transitionCompleted(transition: number, didComplete: didComplete))
     guard advance(didComplete ? .completed : .cancelled) else { return }
     context.callOuts.uikit {
+      isInteractive = false
       container.swallowsTouches = false
-      let (staying, leaving) = didComplete ? (to, from) : (from, to)
-      settle(staying, leaving)
-      callDidCallbacks(staying: staying, leaving: leaving, didComplete: didComplete)
+      finish(didComplete)
       _ = advance(.cleanedUp)
       end(didComplete)
     }
   }
 
-  /// Puts the views where they stand when nothing moves: the one that stays at home, the other out
-  /// of the window. Source: 1.3.9, 1.5.8, 2.2.12.
-  private func settle(_ staying: UIViewController, _ leaving: UIViewController) {
-    if leaving.view.superview === container { leaving.view.removeFromSuperview() }
-    guard let home = presentation.home(of: staying) else { return }
-    if home !== container, staying.view.superview !== home {
-      home.insertSubview(staying.view, at: 0)
-      staying.view.frame = home.bounds
-    } else if home === container, staying.view.superview !== container {
-      container.addSubview(staying.view)
-    }
-  }
-
-  private func callDidCallbacks(
-    staying: UIViewController, leaving: UIViewController, didComplete: Bool
-  ) {
-    if !didComplete {
-      // Cancelled: each one's way is turned round before it ends. Source: 1.4.1, 4.6.
-      leaving.beginAppearance(.disappearing, animated: animated)
-      staying.beginAppearance(.appearing, animated: animated)
-    }
-    let isOver = (operation == .present) != didComplete
-    // Those between the topmost and the one that comes back go with it. Source: 1.5.3.
-    let leftBehind = isOver ? (to.presentationOfOther?.stack ?? [presentation]) : []
-    // Whoever comes back may present again from its did-callback; the one that leaves is still
-    // told in its own that it is being dismissed.
-    for left in leftBehind { left.releasePresenting() }
-    staying.endAppearance()
-    leaving.endAppearance()
-    if presentation.transition === self { presentation.transition = nil }
-    for left in leftBehind.reversed() { left.releasePresented() }
-  }
-
   private func end(_ didComplete: Bool) {
-    if let animator {
-      context.record(
-        .call(receiver: questions.reference(of: animator), method: "animationEnded(_:)"))
-      context.callOuts.callOut(to: animator, "animationEnded(_:)") {
-        animator.animationEnded(didComplete)
+    let controller = presentation.controller
+    switch operation {
+    case .present:
+      questions.call(controller, "presentationTransitionDidEnd(_:)") {
+        controller.presentationTransitionDidEnd(didComplete)
+      }
+    case .dismiss:
+      questions.call(controller, "dismissalTransitionDidEnd(_:)") {
+        controller.dismissalTransitionDidEnd(didComplete)
       }
     }
-    animator = nil
+    if let animator {
+      questions.call(animator, "animationEnded(_:)") { animator.animationEnded(didComplete) }
+    }
     let completion = completion
-    self.completion = nil
+    let coordinator = coordinator
+    letGo()
+    if presentation.isOver { presentation.forget() }
+    coordinator?.runCompletions()
     guard let completion else { return }
     context.record(.completion(of: operation.rawValue, finished: nil))
     completion()
   }
 
-  /// The from-view left its window between the call and this step: there is nothing to move.
+  /// The presentation left its window between the call and this step: there is nothing to move.
   private func abandon() {
     _ = advance(.abandoned)
-    animator = nil
-    completion = nil
+    letGo()
     presentation.transition = nil
     if operation == .present {
       presentation.releasePresenting()
       presentation.releasePresented()
+      presentation.forget()
     }
+  }
+
+  private func letGo() {
+    animator = nil
+    interactionController = nil
+    completion = nil
+    coordinator = nil
   }
 }

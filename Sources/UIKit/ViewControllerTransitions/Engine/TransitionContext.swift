@@ -2,44 +2,30 @@ import QuartzCore
 
 /// The context that an animator gets: a view of its transition, which it may outlive.
 @MainActor final class TransitionContext: UIViewControllerContextTransitioning {
-  let containerView: UIView
   private let transition: Transition
 
-  init(_ transition: Transition) {
-    self.transition = transition
-    containerView = transition.container
-  }
+  init(_ transition: Transition) { self.transition = transition }
 
+  var containerView: UIView { transition.container }
   var isAnimated: Bool { transition.animated }
-  var isInteractive: Bool { false }
+  var isInteractive: Bool { transition.isInteractive }
   var transitionWasCancelled: Bool { transition.wasCancelled }
-  var presentationStyle: UIModalPresentationStyle {
-    transition.presentation.presented.modalPresentationStyle
-  }
+  var presentationStyle: UIModalPresentationStyle { transition.style }
+  var targetTransform: CGAffineTransform { .identity }
 
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
-    switch key {
-    case .from: transition.from
-    case .to: transition.to
-    default: nil
-    }
+    transition.viewController(forKey: key)
   }
 
-  func view(forKey key: UITransitionContextViewKey) -> UIView? {
-    switch key {
-    case .from: transition.from.view
-    case .to: transition.to.view
-    default: nil
-    }
+  func view(forKey key: UITransitionContextViewKey) -> UIView? { transition.view(forKey: key) }
+  func initialFrame(for vc: UIViewController) -> CGRect { transition.initialFrame(for: vc) }
+  func finalFrame(for vc: UIViewController) -> CGRect { transition.finalFrame(for: vc) }
+
+  func updateInteractiveTransition(_ percentComplete: CGFloat) {
+    transition.update(percentComplete)
   }
 
-  func initialFrame(for vc: UIViewController) -> CGRect {
-    vc === transition.from ? containerView.bounds : .zero
-  }
-
-  func finalFrame(for vc: UIViewController) -> CGRect {
-    vc === transition.to ? containerView.bounds : .zero
-  }
-
+  func finishInteractiveTransition() { transition.endInteraction(cancelled: false) }
+  func cancelInteractiveTransition() { transition.endInteraction(cancelled: true) }
   func completeTransition(_ didComplete: Bool) { transition.complete(didComplete) }
 }

@@ -7,7 +7,72 @@ import Trace
 
   /// Who animates; nil means the built-in transition.
   func animator(for transition: Transition) -> (any UIViewControllerAnimatedTransitioning)? {
-    let presented = transition.presentation.presented
+    let presented = transition.presented
+    guard let delegate = delegate(of: presented) else { return nil }
+    switch transition.operation {
+    case .present:
+      let source = transition.presentation.source ?? transition.from
+      return ask(delegate, "animationController(forPresented:presenting:source:)") {
+        delegate.animationController(
+          forPresented: presented, presenting: transition.from, source: source)
+      }
+    case .dismiss:
+      return ask(delegate, "animationController(forDismissed:)") {
+        delegate.animationController(forDismissed: presented)
+      }
+    }
+  }
+
+  func interactionController(
+    for transition: Transition, using animator: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? {
+    guard let delegate = transition.presented.transitioningDelegate else { return nil }
+    switch transition.operation {
+    case .present:
+      return ask(delegate, "interactionControllerForPresentation(using:)") {
+        delegate.interactionControllerForPresentation(using: animator)
+      }
+    case .dismiss:
+      return ask(delegate, "interactionControllerForDismissal(using:)") {
+        delegate.interactionControllerForDismissal(using: animator)
+      }
+    }
+  }
+
+  /// Who manages a presentation of the style `.custom`; nil means that it covers the container.
+  func presentationController(
+    for presented: UIViewController, presenting: UIViewController?, source: UIViewController
+  ) -> UIPresentationController? {
+    guard let delegate = delegate(of: presented) else { return nil }
+    return ask(delegate, "presentationController(forPresented:presenting:source:)") {
+      delegate.presentationController(
+        forPresented: presented, presenting: presenting, source: source)
+    }
+  }
+
+  func duration(
+    of animator: any UIViewControllerAnimatedTransitioning, _ transition: TransitionContext
+  ) -> TimeInterval {
+    let method = "transitionDuration(using:)"
+    let duration = callOut(to: animator, method) {
+      animator.transitionDuration(using: transition)
+    }
+    context.record(
+      .question(
+        receiver: context.reference(of: animator), method: method, answer: .value("\(duration)")))
+    return duration
+  }
+
+  /// Calls a method that answers nothing.
+  func call(_ receiver: AnyObject, _ method: String, _ body: () -> Void) {
+    context.record(.call(receiver: context.reference(of: receiver), method: method))
+    callOut(to: receiver, method, body)
+  }
+
+  /// The style too decides who is asked, so the trace shows both.
+  private func delegate(
+    of presented: UIViewController
+  ) -> (any UIViewControllerTransitioningDelegate)? {
     context.record(
       .propertyRead(
         object: presented.reference, property: "modalPresentationStyle",
@@ -17,55 +82,32 @@ import Trace
       .propertyRead(
         object: presented.reference, property: "transitioningDelegate",
         answer: answer(for: delegate)))
-    guard let delegate else { return nil }
-    switch transition.operation {
-    case .present:
-      return ask(delegate, "animationController(forPresented:presenting:source:)") {
-        delegate.animationController(
-          forPresented: presented, presenting: transition.from, source: transition.from)
-      }
-    case .dismiss:
-      return ask(delegate, "animationController(forDismissed:)") {
-        delegate.animationController(forDismissed: presented)
-      }
-    }
-  }
-
-  func duration(
-    of animator: any UIViewControllerAnimatedTransitioning, _ transition: TransitionContext
-  ) {
-    let method = "transitionDuration(using:)"
-    let duration = context.callOuts.callOut(to: animator, method) {
-      animator.transitionDuration(using: transition)
-    }
-    context.record(
-      .question(
-        receiver: reference(of: animator), method: method, answer: .value("\(duration)")))
-  }
-
-  /// Names an object of the user's; views and controllers by their own number, others by 0.
-  func reference(of object: AnyObject) -> ObjectReference {
-    switch object {
-    case let controller as UIViewController: controller.reference
-    case let view as UIView: view.reference
-    default: ObjectReference(type: "\(type(of: object))", id: 0)
-    }
+    return delegate
   }
 
   private func ask<Value>(
     _ receiver: AnyObject, _ method: String, _ question: () -> Value?
   ) -> Value? {
-    let (value, isImplemented) = OptionalMethod.ask {
-      context.callOuts.callOut(to: receiver, method, question)
-    }
+    let (value, isImplemented) = OptionalMethod.ask { callOut(to: receiver, method, question) }
     context.record(
       .question(
-        receiver: reference(of: receiver), method: method,
-        answer: isImplemented ? answer(for: value as AnyObject?) : .notImplemented))
+        receiver: context.reference(of: receiver), method: method,
+        answer: isImplemented ? answer(for: value.map { $0 as AnyObject }) : .notImplemented))
     return value
   }
 
+  /// What UIKit's own objects do is UIKit's doing.
+  private func callOut<Result>(
+    to receiver: AnyObject, _ method: String, _ body: () -> Result
+  ) -> Result {
+    if receiver is any BuiltIn { return context.callOuts.uikit(body) }
+    return context.callOuts.callOut(to: receiver, method, body)
+  }
+
   private func answer(for object: AnyObject?) -> TraceEvent.Answer {
-    object.map { .object(reference(of: $0)) } ?? .none
+    object.map { .object(context.reference(of: $0)) } ?? .none
   }
 }
+
+/// UIKit's own animators and presentation controllers, as opposed to the user's.
+protocol BuiltIn: AnyObject {}

@@ -1,12 +1,26 @@
 import QuartzCore
 
-/// The container of a presentation: it covers the window and holds what the transition moves.
+/// The container of a presentation: it covers the window, or the context, and holds what the
+/// transition moves. Touches that nothing in it takes end here. Source: 2.2.15.
 @MainActor final class UITransitionView: UIView {
   /// While a transition runs nothing beneath it takes touches. Source: 10.6.
   var swallowsTouches = false
+  weak var presentationController: UIPresentationController?
 
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     if swallowsTouches, self.point(inside: point, with: event) { return self }
     return super.hitTest(point, with: event)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    guard let presentationController else { return }
+    let context = layer.context ?? .current
+    context.callOuts.callOut(to: presentationController, "containerViewWillLayoutSubviews()") {
+      presentationController.containerViewWillLayoutSubviews()
+    }
+    context.callOuts.callOut(to: presentationController, "containerViewDidLayoutSubviews()") {
+      presentationController.containerViewDidLayoutSubviews()
+    }
   }
 }

@@ -1,0 +1,53 @@
+import QuartzCore
+
+/// Manages one presentation: where the presented view goes, what else is shown with it.
+///
+/// One object serves presentation and dismissal. Source: 1.2.7, 1.3, 2.2.
+@preconcurrency @MainActor open class UIPresentationController: NSObject {
+  public private(set) unowned var presentedViewController: UIViewController
+  /// Settled when the presentation begins; before that, the controller that is likely to present.
+  public var presentingViewController: UIViewController { presenter ?? presentedViewController }
+  /// Holds the presented view and whatever is added to it; nil before and after the presentation.
+  public internal(set) var containerView: UIView?
+
+  weak var presenter: UIViewController?
+  /// What was decided when the presentation began; overridable before.
+  var settledStyle: UIModalPresentationStyle?
+
+  public init(
+    presentedViewController: UIViewController,
+    presenting presentingViewController: UIViewController?
+  ) {
+    self.presentedViewController = presentedViewController
+    presenter = presentingViewController
+    super.init()
+  }
+
+  open var presentationStyle: UIModalPresentationStyle {
+    settledStyle ?? presentedViewController.modalPresentationStyle
+  }
+
+  /// The view that moves: the presented controller's, or one around it.
+  open var presentedView: UIView? { presentedViewController.view }
+
+  /// Where `presentedView` stands when the presentation is complete: all of the container.
+  open var frameOfPresentedViewInContainerView: CGRect { containerView?.bounds ?? .zero }
+
+  /// Whether the presentation covers the window rather than the context it was started in.
+  open var shouldPresentInFullscreen: Bool { true }
+
+  /// Whether the presenter's view leaves while it is covered.
+  open var shouldRemovePresentersView: Bool { false }
+
+  /// The container is in the window, the presented view is not yet in it. Source: 1.3.2.
+  open func presentationTransitionWillBegin() {}
+  /// - Parameter completed: false when the presentation was cancelled; take away what was added.
+  open func presentationTransitionDidEnd(_ completed: Bool) {}
+  open func dismissalTransitionWillBegin() {}
+  /// - Parameter completed: true when the presented controller is gone; take away what was added.
+  open func dismissalTransitionDidEnd(_ completed: Bool) {}
+
+  /// The container is about to be laid out, for instance with a new size: set frames here.
+  open func containerViewWillLayoutSubviews() {}
+  open func containerViewDidLayoutSubviews() {}
+}

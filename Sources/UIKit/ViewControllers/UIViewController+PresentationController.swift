@@ -1,0 +1,60 @@
+import QuartzCore
+
+extension UIViewController {
+  /// What manages this controller's presentation: made when it is first asked for, and then kept
+  /// until the dismissal. Reading it before style and delegate are set settles it too early.
+  /// Source: 1.2.6.
+  public var presentationController: UIPresentationController? {
+    if let managing = selfAndAncestors.lazy.compactMap({ $0.presentationOfSelf?.controller }).first
+    {
+      return managing
+    }
+    return presentationController(presenting: nil, source: self)
+  }
+
+  /// The one that is kept, else a new one, which is then kept.
+  func presentationController(
+    presenting: UIViewController?, source: UIViewController
+  ) -> UIPresentationController {
+    if let storedPresentationController { return storedPresentationController }
+    let made = makePresentationController(presenting: presenting, source: source)
+    storedPresentationController = made
+    return made
+  }
+
+  func forgetPresentationController(_ controller: UIPresentationController) {
+    if storedPresentationController === controller { storedPresentationController = nil }
+  }
+
+  private func makePresentationController(
+    presenting: UIViewController?, source: UIViewController
+  ) -> UIPresentationController {
+    switch modalPresentationStyle {
+    case .custom:
+      return TransitionQuestions(context: context)
+        .presentationController(for: self, presenting: presenting, source: source)
+        ?? UIPresentationController(presentedViewController: self, presenting: presenting)
+    case .pageSheet, .formSheet, .automatic:
+      return SheetPresentationController(presentedViewController: self, presenting: presenting)
+    case .fullScreen, .overFullScreen, .currentContext, .overCurrentContext:
+      return CoveringPresentationController(
+        modalPresentationStyle, presented: self, presenting: presenting)
+    }
+  }
+
+  /// The coordinator of the transition that this controller, an ancestor or a descendant takes part
+  /// in; nil when there is none, or it is not animated. Source: section 6.
+  public var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
+    for controller in selfAndAncestors {
+      let presentations =
+        (controller.presentationOfOther?.stack ?? [])
+        + [controller.presentationOfSelf]
+        .compactMap { $0 }
+      for transition in presentations.compactMap(\.transition)
+      where transition.from === controller || transition.to === controller {
+        return transition.coordinator
+      }
+    }
+    return nil
+  }
+}
