@@ -19,11 +19,16 @@ static const unsigned char inter_semibold[] = {
 #embed "../../assets/fonts/Inter-SemiBold.otf"
 };
 
+static const unsigned char lake[] = {
+#embed "../../assets/pictures/lake.jpg"
+};
+
 static const CAsset catalogue[] = {
     {"fonts/Inter-Bold.otf", inter_bold, sizeof inter_bold},
     {"fonts/Inter-Medium.otf", inter_medium, sizeof inter_medium},
     {"fonts/Inter-Regular.otf", inter_regular, sizeof inter_regular},
     {"fonts/Inter-SemiBold.otf", inter_semibold, sizeof inter_semibold},
+    {"pictures/lake.jpg", lake, sizeof lake},
 };
 
 const CAsset *cassets_catalogue(size_t *count) {

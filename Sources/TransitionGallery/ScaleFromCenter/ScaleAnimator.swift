@@ -1,0 +1,23 @@
+import UIKit
+
+/// Grows the to-view from nothing.
+final class ScaleAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+  func transitionDuration(
+    using transitionContext: (any UIViewControllerContextTransitioning)?
+  ) -> TimeInterval { 1 }
+
+  func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+    guard let toView = transitionContext.view(forKey: .to),
+      let to = transitionContext.viewController(forKey: .to)
+    else { return transitionContext.completeTransition(false) }
+    // The frame first: with a transform it means nothing.
+    toView.frame = transitionContext.finalFrame(for: to)
+    toView.transform = CGAffineTransform(scaleX: 0, y: 0)
+    transitionContext.containerView.addSubview(toView)
+    UIView.animate(withDuration: transitionDuration(using: transitionContext)) {
+      toView.transform = .identity
+    } completion: { _ in
+      transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
+    }
+  }
+}
