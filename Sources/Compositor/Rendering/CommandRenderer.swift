@@ -39,6 +39,7 @@ final class CommandRenderer {
     list.edges.withUnsafeBufferPointer { edges in
       draw(list, edges: edges.baseAddress, region: region, into: frame)
     }
+    pool.endDrawing()
   }
 
   private func draw(
