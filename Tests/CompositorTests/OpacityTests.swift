@@ -66,6 +66,13 @@ struct OpacityTests {
     #expect(groups(touching) == 1)
   }
 
+  @Test("Among many drawings under an opacity, the last two overlap")
+  func many() {
+    let row = (0..<60).map { DrawItem.fill(white, box(Double($0), 0, 1, 1)) }
+    let root = node(opacity: 0.5, items: row + [.fill(white, box(59, 0, 1, 1))])
+    #expect(frame(60, 1, root).levels() == [[Int](repeating: 128, count: 60)])
+  }
+
   @Test("Opacity 0, below 0 and NaN draw nothing; above 1 is 1")
   func limits() {
     for (opacity, level) in [(0.0, 0), (-1.0, 0), (.nan, 0), (1.0, 255), (7.0, 255)] {
