@@ -134,9 +134,21 @@ struct DamagedDisplayListTests {
 
   @Test("A short table that stands for more nodes than can be walked")
   func explosion() {
-    expectError("more than 1000000 nodes") { table in
+    expectError("more than 1000000 nodes and items") { table in
       var nodes = table["nodes"] as! [Table]
       for _ in 0..<64 {
+        var node = nodes[1]
+        node["children"] = [nodes.count - 1, nodes.count - 1]
+        nodes.append(node)
+      }
+      table["nodes"] = nodes
+    }
+    // 2^10 ways to a node of 2,000 items.
+    expectError("more than 1000000 nodes and items") { table in
+      var nodes = table["nodes"] as! [Table]
+      let item = (nodes[0]["items"] as! [Table])[0]
+      nodes[0]["items"] = [Table](repeating: item, count: 2_000)
+      for _ in 0..<10 {
         var node = nodes[1]
         node["children"] = [nodes.count - 1, nodes.count - 1]
         nodes.append(node)
