@@ -1,6 +1,7 @@
 /// What an animation does, in words and numbers that a reader of the trace understands.
 public struct AnimationDescription: Hashable, Codable, Sendable {
-  /// Numbers the animations of a stage in the order they were added, from 1.
+  /// Its number in its stage, from the counter that also numbers layers and controllers: later
+  /// animations have greater numbers.
   public var animation: Int
   /// The view whose layer it moves, or nil for a layer without one.
   public var view: ObjectReference?

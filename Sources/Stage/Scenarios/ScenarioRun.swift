@@ -55,16 +55,25 @@ import UIKit
     } while !isStill
   }
 
-  /// Does what `script` says, beginning with the next step.
+  /// Does what `script` says, beginning with the next step, or after what still waits.
   public func perform(_ script: InputScript) throws {
+    let positions = try script.actions.map(position(of:))
     var start = stage.device.time(ofStep: step + 1)
-    for action in script.actions {
-      let position = try position(of: action)
+    if let last = pending.last { start = max(start, pause(after: last.time)) }
+    for position in positions {
+      let end = pause(after: start)
       pending.append(InputEvent(time: start, phase: .began, position: position))
-      start += InputScript.tapDuration
-      pending.append(InputEvent(time: start, phase: .ended, position: position))
-      start += InputScript.tapDuration
+      pending.append(InputEvent(time: end, phase: .ended, position: position))
+      start = pause(after: end)
     }
+  }
+
+  /// The time one `tapDuration` later. One that should be a step's is that step's to the last bit,
+  /// so that rounding never delays an event by a step.
+  private func pause(after time: Double) -> Double {
+    let later = time + InputScript.tapDuration
+    let step = stage.device.time(ofStep: stage.device.step(at: later))
+    return abs(later - step) < 1e-9 ? step : later
   }
 
   private func position(of action: InputScript.Action) throws -> CGPoint {
