@@ -10,6 +10,12 @@ public struct TransitionSpan: Hashable, Codable, Sendable {
   /// It was never completed; `end` is then its duration and one second more after the start.
   public var isFrozen: Bool
 
+  public init(start: Double, end: Double, isFrozen: Bool) {
+    self.start = start
+    self.end = end
+    self.isFrozen = isFrozen
+  }
+
   /// Seconds of the stage at `fraction` of the way.
   public func time(at fraction: Double) -> Double {
     fraction == 1 ? end : start + (end - start) * fraction
