@@ -7,12 +7,12 @@ public struct AnimationDescription: Hashable, Codable, Sendable {
   public var view: ObjectReference?
   public var layer: Int
   public var keyPath: String
-  /// Values in Swift-like notation, e.g. `(195, 1266)`.
+  /// Values in Swift-like notation, e.g. `(195.0, 1266.0)`.
   public var from: String
   public var to: String
   /// `from` and `to` are added to the model value.
   public var isAdditive: Bool
-  /// E.g. `cubicBezier(0.42, 0, 0.58, 1)`.
+  /// E.g. `cubicBezier(0.42, 0.0, 0.58, 1.0)`.
   public var curve: String
   /// Seconds of the stage's clock.
   public var begin: Double

@@ -24,7 +24,7 @@ enum EveryKind {
     .contextMade(transition: 11, animated: true),
     .transitionCompleted(transition: 11, didComplete: false),
     .animationAdded(
-      AnimationDescription(
+      description: AnimationDescription(
         animation: 12, view: nil, layer: 5, keyPath: "position", from: "(0.0, 844.0)",
         to: "(0.0, 0.0)", isAdditive: true, curve: "linear", begin: 0.1, duration: 0.5)),
     .animationEnded(animation: 12, finished: false, reason: .layerLeft),

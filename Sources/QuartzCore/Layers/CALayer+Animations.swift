@@ -40,7 +40,7 @@ extension CALayer {
   func commitAnimations(at time: Double, in context: StageContext) {
     for index in animations.indices where animations[index].committed == nil {
       animations[index].committed = time
-      context.record(.animationAdded(animations[index].describedFor(self)))
+      context.record(.animationAdded(description: animations[index].describedFor(self)))
     }
   }
 }
