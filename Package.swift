@@ -4,7 +4,8 @@ import PackageDescription
 let package = Package(
   name: "Interlude",
   products: [
-    .library(name: "UIKit", targets: ["UIKit", "_Testing_CoreGraphics", "_Testing_UIKit"])
+    .executable(name: "interlude", targets: ["InterludeCommand"]),
+    .library(name: "UIKit", targets: ["UIKit", "_Testing_CoreGraphics", "_Testing_UIKit"]),
   ],
   targets: [
     // From the core outwards; scripts/layers.txt says who may import whom.
@@ -39,6 +40,14 @@ let package = Package(
 
     .target(name: "TransitionGallery", dependencies: ["UIKit"]),
 
+    .target(
+      name: "Interlude",
+      dependencies: [
+        "Trace", "CoreGraphics", "DisplayList", "Compositor", "MediaExport", "UIKit", "Stage",
+      ]),
+    .executableTarget(
+      name: "InterludeCommand", dependencies: ["Interlude", "Stage", "TransitionGallery"]),
+
     // The compiler's cross-import overlays for Swift Testing; see the files.
     .target(name: "_Testing_CoreGraphics"),
     .target(name: "_Testing_UIKit"),
@@ -58,6 +67,39 @@ let package = Package(
         "Trace", "CoreGraphics", "DisplayList", "Compositor", "QuartzCore", "UIKit", "Stage",
         "TransitionGallery", "_Testing_CoreGraphics", "_Testing_UIKit",
       ]),
+    .testTarget(
+      name: "CoreTextTests",
+      dependencies: ["Assets", "CoreText", "CoreGraphics", "_Testing_CoreGraphics"]),
+    .testTarget(
+      name: "InterludeTests",
+      dependencies: [
+        "Interlude", "InterludeCommand", "MediaExport", "Stage", "Trace", "UIKit",
+        "_Testing_CoreGraphics", "_Testing_UIKit",
+      ]),
+    .testTarget(
+      name: "ReadmeTests",
+      dependencies: ["Stage", "UIKit", "_Testing_UIKit", "_Testing_CoreGraphics"]),
     .testTarget(name: "ScriptTests", exclude: ["Fixtures"]),
+
+    .target(
+      name: "RandomDisplayLists", dependencies: ["DisplayList", "CoreGraphics"],
+      path: "Tests/RandomDisplayLists"),
+    .testTarget(
+      name: "CompositorTests",
+      dependencies: [
+        "Compositor", "CompositorKernels", "DisplayList", "CoreGraphics", "RandomDisplayLists",
+        "_Testing_CoreGraphics",
+      ]),
+    .testTarget(
+      name: "DisplayListTests",
+      dependencies: [
+        "DisplayList", "CoreGraphics", "RandomDisplayLists", "_Testing_CoreGraphics",
+      ]),
+    .testTarget(
+      name: "MediaExportTests",
+      dependencies: [
+        "MediaExport", "Compositor", "CoreGraphics", "RandomDisplayLists",
+        "_Testing_CoreGraphics",
+      ]),
   ]
 )

@@ -4,8 +4,10 @@ extension LineBreaker {
     from start: Int, to end: Int, _ shelf: inout FontShelf
   ) -> (content: [Cluster], next: Int) {
     let fitting = longestFit(from: start, to: end, ending: [], &shelf)
-    if fitting == end { return (Array(clusters[start..<end]), end) }
     // Spaces after the last word that fits hang over the edge.
+    if fitting == end, width.map({ shelf.width(of: clusters[start..<end], face) <= $0 }) ?? true {
+      return (Array(clusters[start..<end]), end)
+    }
     let reach = skipSpaces(from: fitting, to: end)
     if reach == end { return (trimmed(start..<fitting), end) }
     var cut = reach

@@ -21,15 +21,14 @@ extension FontShelf {
 
   /// How many pixels of ink lie left of the origin.
   ///
-  /// The text is measured as it is and behind em spaces that are wider than any such ink and whole
+  /// The text is measured as it is and behind margins that are wider than any such ink and whole
   /// pixels wide together: the first extent has the ink in it, the second has not.
   private func leftReach(of utf8: [UInt8], _ key: Key, _ font: OpaquePointer) -> Int {
-    let count = 64 >> min(key.size64.trailingZeroBitCount, 6)
-    let spaces = Array(repeatElement(Self.emSpace, count: count).joined())
-    let end = Self.emSpace + Self.emSpace
-    let bare = Self.extent(of: utf8 + end, font).width
-    let shifted = Self.extent(of: spaces + utf8 + end, font).width
-    return max(bare - (shifted - count * key.size64 / 64), 0)
+    let margins = 64 >> min(key.size64.trailingZeroBitCount, 6)
+    let before = Array(repeatElement(Self.margin, count: margins).joined())
+    let bare = Self.extent(of: utf8 + Self.margin, font).width
+    let shifted = Self.extent(of: before + utf8 + Self.margin, font).width
+    return max(bare - (shifted - 2 * margins * key.size64 / 64), 0)
   }
 
   /// How many pixels of ink lie above the font's ascender.
@@ -37,7 +36,7 @@ extension FontShelf {
   /// A box of known height is drawn behind the text: where it appears tells how far everything
   /// was moved down.
   private func overshoot(of utf8: [UInt8], _ font: OpaquePointer) -> Int {
-    let spaced = utf8 + Self.emSpace + Self.emSpace
+    let spaced = utf8 + Self.margin
     let left = Self.extent(of: spaced, font).width
     let drawn = LibraryBitmap(utf8: spaced + Array(String(Cluster.box).utf8), font)
     var top: Int32 = 0

@@ -24,8 +24,12 @@ extension Cluster.Kind {
 }
 
 extension Cluster {
-  /// A scalar that no font has: its glyph is the face's box for missing characters.
-  static let box: Unicode.Scalar = "\u{10FFFF}"
+  /// A white square, which every bundled face has: it stands for what a face lacks.
+  static let box: Unicode.Scalar = "\u{25A1}"
+
+  private static let undrawn: Set<Unicode.GeneralCategory> = [
+    .control, .lineSeparator, .paragraphSeparator,
+  ]
 
   /// The scalars to draw for a character, and whether a box stands for (part of) it.
   ///
@@ -33,16 +37,15 @@ extension Cluster {
   /// mark becomes a box after its base. Control and default-ignorable scalars draw nothing; a tab
   /// is four spaces.
   static func drawnScalars(
-    of character: Character, provided: (Unicode.Scalar) -> Bool
+    of character: String, provided: (Unicode.Scalar) -> Bool
   ) -> (scalars: [Unicode.Scalar], isMissing: Bool) {
     if character == "\t" { return (Array(repeating: " ", count: 4), false) }
-    if character.isNewline { return ([], false) }
-    let visible = character.unicodeScalars.filter {
-      $0.properties.generalCategory != .control && !$0.properties.isDefaultIgnorableCodePoint
+    let visible = Array(character.unicodeScalars).filter {
+      !Self.undrawn.contains($0.properties.generalCategory)
+        && !$0.properties.isDefaultIgnorableCodePoint
     }
     guard let base = visible.first else { return ([], false) }
     if !provided(base) { return ([box], true) }
-    let drawn = visible.map { provided($0) ? $0 : box }
-    return (drawn, drawn.contains(box))
+    return (visible.map { provided($0) ? $0 : box }, !visible.allSatisfy(provided))
   }
 }

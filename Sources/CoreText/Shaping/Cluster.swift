@@ -9,7 +9,8 @@ struct Cluster {
     case newline
   }
 
-  let character: Character
+  /// As it is spelt in the text.
+  var character: Character
   let kind: Kind
   /// What is handed to the rasteriser: UTF-8 without NUL, empty for what takes no room.
   let utf8: [UInt8]

@@ -1,11 +1,11 @@
 internal import CSDL2TTF
 
 extension FontShelf {
-  /// An em space: one em wide, without ink, and no kerning or substitution knows it.
+  /// Two em spaces: two ems wide, without ink, and no kerning or substitution knows them.
   ///
-  /// The library reports the extent of ink and advance together. Between em spaces ink lies within
-  /// the advances, so that the extent is the advance.
-  static let emSpace: [UInt8] = [0xE2, 0x80, 0x83]
+  /// The library reports the extent of ink and advance together. Between such margins ink lies
+  /// within the advances, so that the extent is the advance.
+  static let margin: [UInt8] = [0xE2, 0x80, 0x83, 0xE2, 0x80, 0x83]
 
   /// Bytes measured in one call; longer texts would overflow the library's 32-bit sums.
   static let pieceLimit = 1024
@@ -31,8 +31,8 @@ extension FontShelf {
   /// The sum of the advances of one shaped piece of UTF-8 text, in font units.
   mutating func advance(of utf8: [UInt8], _ face: FontFace) -> Int {
     if utf8.isEmpty { return 0 }
-    let extent = Self.extent(of: Self.emSpace + utf8 + Self.emSpace, ruler(face)).width
-    return extent - 2 * face.tables.unitsPerEm
+    let extent = Self.extent(of: Self.margin + utf8 + Self.margin, ruler(face)).width
+    return extent - 4 * face.tables.unitsPerEm
   }
 
   private mutating func kerning(_ first: Cluster, _ second: Cluster, _ face: FontFace) -> Int {

@@ -65,18 +65,24 @@ extension FontShelf {
   }
 
   /// A character as `face` draws it.
+  ///
+  /// Characters that differ in spelling only (composed or not) are equal in Swift and share an
+  /// entry; all spellings are drawn in the composed form, so that no result depends on which of
+  /// them came first.
   mutating func cluster(_ character: Character, _ face: FontFace) -> Cluster {
-    if let known = clusters[face]?[character] { return known }
+    if var known = clusters[face]?[character] {
+      known.character = character
+      return known
+    }
     let font = ruler(face)
-    let (scalars, isMissing) = Cluster.drawnScalars(of: character) { scalar in
+    let composed = String(character).precomposedStringWithCanonicalMapping
+    let (scalars, isMissing) = Cluster.drawnScalars(of: composed) { scalar in
       Self.provides(scalar, font)
     }
-    var text = String.UnicodeScalarView()
-    text.append(contentsOf: scalars)
-    let utf8 = Array(String(text).utf8)
+    let utf8 = scalars.flatMap { Array(String($0).utf8) }
     let cluster = Cluster(
       character: character, kind: Cluster.Kind(character), utf8: utf8,
-      advance: utf8.isEmpty ? 0 : advance(of: utf8, face), isMissing: isMissing)
+      advance: advance(of: utf8, face), isMissing: isMissing)
     if clusters[face, default: [:]].count >= Self.clusterLimit { clusters[face] = [:] }
     clusters[face, default: [:]][character] = cluster
     return cluster

@@ -58,22 +58,17 @@ import UIKit
   /// Does what `script` says, beginning with the next step, or after what still waits.
   public func perform(_ script: InputScript) throws {
     let positions = try script.actions.map(position(of:))
-    var start = stage.device.time(ofStep: step + 1)
-    if let last = pending.last { start = max(start, pause(after: last.time)) }
+    // Counted in steps, so that no rounding decides in which step a finger lifts.
+    let device = stage.device
+    let tap = max(1, Int((InputScript.tapDuration * Double(device.rate) - 1e-6).rounded(.up)))
+    var next = pending.last.map { device.step(at: $0.time) + tap } ?? step + 1
     for position in positions {
-      let end = pause(after: start)
-      pending.append(InputEvent(time: start, phase: .began, position: position))
-      pending.append(InputEvent(time: end, phase: .ended, position: position))
-      start = pause(after: end)
+      for phase in [InputEvent.Phase.began, .ended] {
+        pending.append(
+          InputEvent(time: device.time(ofStep: next), phase: phase, position: position))
+        next += tap
+      }
     }
-  }
-
-  /// The time one `tapDuration` later. One that should be a step's is that step's to the last bit,
-  /// so that rounding never delays an event by a step.
-  private func pause(after time: Double) -> Double {
-    let later = time + InputScript.tapDuration
-    let step = stage.device.time(ofStep: stage.device.step(at: later))
-    return abs(later - step) < 1e-9 ? step : later
   }
 
   private func position(of action: InputScript.Action) throws -> CGPoint {

@@ -1,0 +1,71 @@
+/// What `--help` prints.
+enum HelpText {
+  static let topics: Set<String> = ["run", "list", "render", "trace", "help"]
+
+  static func text(for topic: String?) throws -> String {
+    switch topic {
+    case nil, "help": return overview
+    case "run": return run
+    case "list": return list
+    case "render": return render
+    case "trace": return trace
+    case let topic?:
+      throw CommandError.usage("there is no help on '\(topic)'; see 'interlude --help'")
+    }
+  }
+
+  private static let overview = """
+    interlude: iOS view controller transitions on a Linux desktop
+
+    usage:
+      interlude [options]              open the window with the first scenario
+      interlude run ID [options]       open the window with this scenario
+      interlude list [--json]          list the scenarios
+      interlude render ID -o OUT ...   pictures of a transition, without a display
+      interlude trace ID ...           what happens in a transition, without a display
+      interlude COMMAND --help         more about one command
+      interlude --version
+
+    exit status: 0 good, 1 a transition never completes, 2 wrong usage, 4 a scenario does not do
+    what it says, 6 no display or a file that cannot be written.
+    """
+
+  private static let run = """
+    usage: interlude run [ID] [--ui-scale N] [--stats]
+
+      ID             a scenario; the first one if left out
+      --ui-scale N   0.5 to 4: everything is N times as large, where the system reports no scale
+      --stats        when the window closes, print what step and composite of a frame cost
+                     (median and worst, without present)
+
+    The mouse is the finger. Ctrl+Q closes the window, ? shows the keys.
+    """
+
+  private static let list = """
+    usage: interlude list [--json]
+
+      --json   an array of objects with id, title, kind and summary
+    """
+
+  private static let render = """
+    usage: interlude render ID -o OUT [--direction D] [--at LIST] [--scale S]
+
+      -o OUT           FILE.png: one labelled strip; anything else: a folder for single pictures
+      --direction D    present (default) or dismiss
+      --at LIST        parts of the way, 0 to 1, separated by commas; default 0,0.25,0.5,0.75,1.
+                       0 is after set-up and before any movement, 1 is the first step after
+                       everything has ended
+      --scale S        1 to 3 pixels per point; default 1
+
+    A transition that never completes is shown to its duration and one second, marked FROZEN, and
+    the exit status is 1.
+    """
+
+  private static let trace = """
+    usage: interlude trace ID [--direction D] [--json] [-o FILE]
+
+      --direction D   present (default) or dismiss
+      --json          the format of docs/trace-format.md; otherwise lines to read
+      -o FILE         - is standard output (default)
+    """
+}

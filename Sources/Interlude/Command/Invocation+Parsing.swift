@@ -1,0 +1,88 @@
+import Stage
+
+extension Invocation {
+  /// Reads the arguments that follow the program's name; throws a `CommandError` of status usage.
+  init(_ arguments: [String]) throws {
+    guard let first = arguments.first, !first.hasPrefix("-") else {
+      self = try Self.parseWithoutVerb(arguments)
+      return
+    }
+    let rest = Array(arguments.dropFirst())
+    if HelpText.topics.contains(first), rest.contains("--help") || rest.contains("-h") {
+      self = .help(topic: first)
+      return
+    }
+    switch first {
+    case "run": self = .window(try Self.parseWindow(rest, verb: "run"))
+    case "list": self = try Self.parseList(rest)
+    case "render": self = .render(try Self.parseRender(rest))
+    case "trace": self = .trace(try Self.parseTrace(rest))
+    case "help": self = .help(topic: rest.first)
+    default:
+      throw CommandError.usage(
+        "there is no command '\(first)'; see 'interlude --help'")
+    }
+  }
+
+  private static func parseWithoutVerb(_ arguments: [String]) throws -> Invocation {
+    if arguments.contains("--help") || arguments.contains("-h") { return .help(topic: nil) }
+    if arguments.contains("--version") { return .version }
+    return .window(try parseWindow(arguments, verb: "run"))
+  }
+
+  private static func parseWindow(_ arguments: [String], verb: String) throws -> WindowRequest {
+    let reader = try ArgumentReader(
+      arguments, verb: verb, valued: ["--ui-scale"], flags: ["--stats"])
+    try reader.expectAtMost(1)
+    var request = WindowRequest(scenario: reader.positional.first)
+    request.uiScale = try reader.number("--ui-scale", in: 0.5...4) ?? 1
+    request.showsStatistics = reader.has("--stats")
+    return request
+  }
+
+  private static func parseList(_ arguments: [String]) throws -> Invocation {
+    let reader = try ArgumentReader(arguments, verb: "list", valued: [], flags: ["--json"])
+    try reader.expectAtMost(0)
+    return .list(isJSON: reader.has("--json"))
+  }
+
+  private static func parseRender(_ arguments: [String]) throws -> RenderRequest {
+    let reader = try ArgumentReader(
+      arguments, verb: "render", valued: ["-o", "--direction", "--at", "--scale"], flags: [])
+    let scenario = try scenario(reader, verb: "render")
+    guard let output = reader.value("-o"), !output.isEmpty else {
+      throw CommandError.usage("'render' needs -o FILE.png, or -o FOLDER for single pictures")
+    }
+    var request = RenderRequest(scenario: scenario, output: output)
+    request.direction = try direction(reader)
+    if let fractions = try reader.numbers("--at", in: 0...1) { request.fractions = fractions }
+    request.scale = try reader.number("--scale", in: 1...3) ?? 1
+    return request
+  }
+
+  private static func parseTrace(_ arguments: [String]) throws -> TraceRequest {
+    let reader = try ArgumentReader(
+      arguments, verb: "trace", valued: ["-o", "--direction"], flags: ["--json"])
+    var request = TraceRequest(scenario: try scenario(reader, verb: "trace"))
+    request.direction = try direction(reader)
+    request.isJSON = reader.has("--json")
+    request.output = reader.value("-o") ?? "-"
+    return request
+  }
+
+  private static func scenario(_ reader: ArgumentReader, verb: String) throws -> String {
+    try reader.expectAtMost(1)
+    guard let scenario = reader.positional.first else {
+      throw CommandError.usage("'\(verb)' needs a scenario; 'interlude list' shows them")
+    }
+    return scenario
+  }
+
+  private static func direction(_ reader: ArgumentReader) throws -> Direction {
+    guard let text = reader.value("--direction") else { return .present }
+    guard let direction = Direction(rawValue: text) else {
+      throw CommandError.usage("--direction is present or dismiss, not '\(text)'")
+    }
+    return direction
+  }
+}

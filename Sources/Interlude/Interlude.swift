@@ -1,0 +1,49 @@
+import Foundation
+import Stage
+
+/// The program: the window and the commands over a catalogue of scenarios.
+public enum Interlude {
+  public static let version = "0.1.0"
+
+  /// Runs the command line with your scenarios and ends the process.
+  ///
+  ///     await Interlude.run([
+  ///       Scenario(id: "zoom", title: "Zoom", present: .tap("photo"), dismiss: .tap("close")) {
+  ///         PhotosViewController()
+  ///       }
+  ///     ])
+  ///
+  /// - Parameter scenarios: ids are unique and in kebab-case; the first one opens by default.
+  @MainActor public static func run(_ scenarios: [Scenario]) async -> Never {
+    let arguments = Array(CommandLine.arguments.dropFirst())
+    exit(await run(arguments, scenarios, .standard).rawValue)
+  }
+
+  @MainActor static func run(
+    _ arguments: [String], _ scenarios: [Scenario], _ console: Console
+  ) async -> ExitStatus {
+    do {
+      let catalogue = try Catalogue(scenarios)
+      switch try Invocation(arguments) {
+      case .window(let request):
+        return try await WindowVerb.run(request, catalogue, console)
+      case .list(let isJSON):
+        return try ListVerb.run(isJSON: isJSON, catalogue, console)
+      case .render(let request):
+        return try RenderVerb.run(request, catalogue, console)
+      case .trace(let request):
+        return try TraceVerb.run(request, catalogue, console)
+      case .help(let topic):
+        console.out(try HelpText.text(for: topic) + "\n")
+      case .version:
+        console.out("interlude \(version)\n")
+      }
+      return .good
+    } catch {
+      let failure = CommandError(error, fallback: .scenario)
+      let line = failure.message.split(whereSeparator: \.isNewline).joined(separator: " ")
+      console.error("interlude: \(line)\n")
+      return failure.status
+    }
+  }
+}

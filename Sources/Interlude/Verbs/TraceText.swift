@@ -1,0 +1,74 @@
+import Foundation
+import Trace
+
+/// A trace as lines to read: when, who, what.
+enum TraceText {
+  static func text(of document: TraceDocument) -> String {
+    var lines = ["\(document.scenario) · \(document.direction) · \(document.device)"]
+    for event in document.events {
+      let time = String(format: "%9.1f ms", event.time * 1000)
+      lines.append("\(time)  \(line(event.event))\(cause(event))")
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private static func cause(_ event: TraceEvent) -> String {
+    guard case .hierarchy = event.event, case .user(let type, let method) = event.cause else {
+      return ""
+    }
+    return "  (by \(type).\(method))"
+  }
+
+  private static func line(_ event: TraceEvent.Kind) -> String {
+    switch event {
+    case .touch(let phase, let x, let y, let view):
+      "touch \(phase.rawValue) at (\(x), \(y)) on \(view.map(name) ?? "nothing")"
+    case .viewLoaded(let controller):
+      "\(name(controller)) loaded its view"
+    case .appearance(let controller, let callback, let animated):
+      "\(name(controller)).\(callback.rawValue)(\(animated))"
+    case .layout(let controller, let callback):
+      "\(name(controller)).\(callback.rawValue)()"
+    case .hierarchy(let change, let view, let superview, let index):
+      "\(name(view)) \(change.rawValue) in \(name(superview)) at \(index)"
+    case .propertyRead(let object, let property, let answer):
+      "\(name(object)).\(property) is \(text(answer))"
+    case .question(let receiver, let method, let answer):
+      "\(name(receiver)).\(method) answered \(text(answer))"
+    case .call(let receiver, let method):
+      "\(name(receiver)).\(method)"
+    case .transition(_, let operation, let state, let from, let to):
+      "\(operation.rawValue) \(state): from \(name(from)) to \(name(to))"
+    case .contextMade(_, let animated):
+      "context made, \(animated ? "animated" : "not animated")"
+    case .transitionCompleted(_, let didComplete):
+      "completeTransition(\(didComplete))"
+    case .animationAdded(let a):
+      "animation \(a.animation) on \(a.view.map(name) ?? "layer \(a.layer)"): \(a.keyPath) "
+        + "\(a.isAdditive ? "+" : "")\(a.from) → \(a.to), \(a.duration) s, \(a.curve)"
+    case .animationEnded(let animation, let finished, let reason):
+      "animation \(animation) ended: \(reason.rawValue), finished \(finished)"
+    case .completion(let of, let finished):
+      "completion of \(of)\(finished.map { "(\($0))" } ?? "")"
+    case .console(let message):
+      "console: \(message)"
+    case .glyphMissing(let character, let font):
+      "no glyph for '\(character)' in \(font)"
+    case .created(let object):
+      "\(name(object)) created"
+    case .destroyed(let object):
+      "\(name(object)) destroyed"
+    }
+  }
+
+  private static func name(_ object: ObjectReference) -> String { "\(object.type)#\(object.id)" }
+
+  private static func text(_ answer: TraceEvent.Answer) -> String {
+    switch answer {
+    case .notImplemented: "nothing (not implemented)"
+    case .none: "nil"
+    case .object(let object): name(object)
+    case .value(let value): value
+    }
+  }
+}

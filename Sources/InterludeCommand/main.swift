@@ -1,0 +1,3 @@
+import Interlude
+
+await Interlude.run(GalleryCatalogue.scenarios)

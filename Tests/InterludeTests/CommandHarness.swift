@@ -1,0 +1,39 @@
+import Foundation
+import Stage
+import Synchronization
+
+@testable import Interlude
+@testable import InterludeCommand
+
+/// Runs the command in this process and keeps what it writes.
+final class CommandHarness: Sendable {
+  private let written = Mutex((out: "", error: ""))
+
+  var out: String { written.withLock { $0.out } }
+  var error: String { written.withLock { $0.error } }
+
+  @MainActor func run(
+    _ arguments: String..., scenarios: [Scenario] = GalleryCatalogue.scenarios
+  ) async -> ExitStatus {
+    let console = Console(
+      out: { [self] text in written.withLock { $0.out += text } },
+      error: { [self] text in written.withLock { $0.error += text } })
+    return await Interlude.run(arguments, scenarios, console)
+  }
+}
+
+/// A folder for one test, gone when the test is.
+final class TemporaryFolder: Sendable {
+  let path: String
+
+  init() {
+    path = NSTemporaryDirectory() + "interlude-tests-" + UUID().uuidString
+    try! FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: path) }
+
+  var contents: [String] {
+    (try? FileManager.default.contentsOfDirectory(atPath: path).sorted()) ?? []
+  }
+}

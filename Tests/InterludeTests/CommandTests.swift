@@ -1,0 +1,224 @@
+import CoreGraphics
+import Foundation
+import MediaExport
+import Stage
+import Testing
+import Trace
+import UIKit
+
+@testable import Interlude
+@testable import InterludeCommand
+
+@Suite("The commands") @MainActor
+struct CommandTests {
+  @Test("list names every scenario, as lines and as JSON")
+  func list() async throws {
+    let lines = CommandHarness()
+    #expect(await lines.run("list") == .good)
+    #expect(lines.out.hasPrefix("cover-vertical  UIKit's default"))
+
+    let json = CommandHarness()
+    #expect(await json.run("list", "--json") == .good)
+    let entries = try JSONDecoder().decode([[String: String]].self, from: Data(json.out.utf8))
+    #expect(entries.map { $0["id"] } == GalleryCatalogue.scenarios.map(\.id))
+    #expect(entries.first?["kind"] == "gallery")
+  }
+
+  @Test("render writes a strip whose size follows from its cells")
+  func strip() async throws {
+    let folder = TemporaryFolder()
+    let command = CommandHarness()
+    let path = folder.path + "/strip.png"
+    #expect(await command.run("render", "cover-vertical", "-o", path, "--at", "0,1") == .good)
+    #expect(command.error == "")
+    let image = try PNGReader.read(path)
+    // Two margins of 24, two cells of 390 with 16 between them; 64 above, 40 and 12 below.
+    #expect(image.width == 2 * 24 + 2 * 390 + 16)
+    #expect(image.height == 64 + 844 + 40 + 12)
+    // The left cell is the white first screen, the right one the presented indigo.
+    #expect(image.buffer[24 + 10, 64 + 10] == 0xffff_ffff)
+    #expect(image.buffer[24 + 390 + 16 + 10, 64 + 10] == 0xff58_56d6)
+  }
+
+  @Test("render with a folder writes one picture for each moment, numbered and timed")
+  func folder() async throws {
+    let folder = TemporaryFolder()
+    let command = CommandHarness()
+    let status = await command.run(
+      "render", "cover-vertical", "-o", folder.path + "/new/frames", "--at", "0,0.5,1",
+      "--direction", "dismiss", "--scale", "2")
+    #expect(status == .good)
+    let frames = try FileManager.default
+      .contentsOfDirectory(atPath: folder.path + "/new/frames").sorted()
+    // 0.4 s from the first movement, ending at a step: 24 steps, and one more that shows the end.
+    #expect(
+      frames == [
+        "frame-0000-t0000.0ms.png", "frame-0001-t0208.3ms.png", "frame-0002-t0416.7ms.png",
+      ])
+    let last = try PNGReader.read(folder.path + "/new/frames/" + frames[2])
+    #expect(last.width == 780 && last.height == 1688)
+  }
+
+  @Test("The same command gives the same bytes")
+  func reproducible() async throws {
+    let folder = TemporaryFolder()
+    for name in ["a.png", "b.png"] {
+      #expect(
+        await CommandHarness().run("render", "cover-vertical", "-o", "\(folder.path)/\(name)")
+          == .good)
+    }
+    #expect(
+      try Data(contentsOf: URL(fileURLWithPath: folder.path + "/a.png"))
+        == Data(contentsOf: URL(fileURLWithPath: folder.path + "/b.png")))
+  }
+
+  @Test("trace gives the documented JSON, on standard output or in a file")
+  func trace() async throws {
+    let command = CommandHarness()
+    #expect(await command.run("trace", "cover-vertical", "--json") == .good)
+    let document = try JSONDecoder().decode(TraceDocument.self, from: Data(command.out.utf8))
+    #expect(document.schema == 1)
+    #expect(document.scenario == "cover-vertical")
+    #expect(document.direction == "present")
+
+    let folder = TemporaryFolder()
+    let path = folder.path + "/trace.json"
+    #expect(await CommandHarness().run("trace", "cover-vertical", "--json", "-o", path) == .good)
+    #expect(try String(contentsOfFile: path, encoding: .utf8) == command.out)
+  }
+
+  @Test("trace without --json reads like a log")
+  func readableTrace() async throws {
+    let command = CommandHarness()
+    #expect(await command.run("trace", "cover-vertical", "--direction", "dismiss") == .good)
+    let lines = command.out.split(separator: "\n").map(String.init)
+    #expect(lines.first == "cover-vertical · dismiss · iphone13")
+    #expect(lines.contains { $0.contains("touch began at (195.0, 730.0)") })
+    #expect(lines.contains { $0.hasSuffix("completeTransition(true)") })
+  }
+
+  @Test("help and version")
+  func help() async {
+    for topic in [[], ["run"], ["list"], ["render"], ["trace"]] {
+      let command = CommandHarness()
+      let status = await Interlude.run(
+        topic + ["--help"], [],
+        Console(out: { text in #expect(text.contains("usage:")) }, error: { _ in }))
+      #expect(status == .good)
+      #expect(command.error == "")
+    }
+    let version = CommandHarness()
+    #expect(await version.run("--version") == .good)
+    #expect(version.out == "interlude \(Interlude.version)\n")
+  }
+}
+
+@Suite("What the commands refuse") @MainActor
+struct CommandFailureTests {
+  @Test("An unknown scenario is named, with the nearest known one")
+  func unknownScenario() async {
+    let near = CommandHarness()
+    #expect(await near.run("trace", "cover-vertica") == .usage)
+    #expect(
+      near.error == "interlude: there is no scenario 'cover-vertica'; did you mean "
+        + "'cover-vertical'? 'interlude list' shows them\n")
+    let far = CommandHarness()
+    #expect(await far.run("trace", "zoom") == .usage)
+    #expect(
+      far.error == "interlude: there is no scenario 'zoom'; 'interlude list' shows them\n")
+  }
+
+  @Test("A file that cannot be written: one line, status 6, nothing left behind")
+  func unwritable() async {
+    let folder = TemporaryFolder()
+    let render = CommandHarness()
+    let status = await render.run("render", "cover-vertical", "-o", folder.path + "/no/x.png")
+    #expect(status == .environment)
+    #expect(render.error.contains("/no/x.png"))
+    #expect(render.error.split(separator: "\n").count == 1)
+
+    let trace = CommandHarness()
+    #expect(
+      await trace.run("trace", "cover-vertical", "-o", folder.path + "/no/x.json")
+        == .environment)
+    #expect(trace.error.split(separator: "\n").count == 1)
+    // A folder where a file stands.
+    let file = folder.path + "/file"
+    FileManager.default.createFile(atPath: file, contents: nil)
+    let frames = CommandHarness()
+    #expect(await frames.run("render", "cover-vertical", "-o", file + "/frames") == .environment)
+    #expect(frames.error.split(separator: "\n").count == 1)
+    #expect(folder.contents == ["file"])
+  }
+
+  @Test("Two scenarios with one id, and none at all")
+  func badCatalogues() async {
+    let twice = CommandHarness()
+    let scenario = GalleryCatalogue.scenarios[0]
+    #expect(await twice.run("list", scenarios: [scenario, scenario]) == .usage)
+    #expect(twice.error.contains("two scenarios have the id 'cover-vertical'"))
+    let none = CommandHarness()
+    #expect(await none.run(scenarios: []) == .usage)
+    #expect(none.error.contains("there are no scenarios"))
+  }
+
+  @Test("A script that taps what is not there, and one that begins nothing")
+  func badScripts() async {
+    var missing = GalleryCatalogue.scenarios[0]
+    missing.present = .tap("nowhere")
+    let command = CommandHarness()
+    #expect(await command.run("trace", "cover-vertical", scenarios: [missing]) == .scenario)
+    #expect(command.error.contains("'nowhere'"))
+    #expect(command.error.split(separator: "\n").count == 1)
+
+    var idle = GalleryCatalogue.scenarios[0]
+    idle.present = InputScript([.tapPoint(CGPoint(x: 1, y: 1))])
+    let other = CommandHarness()
+    #expect(await other.run("trace", "cover-vertical", scenarios: [idle]) == .scenario)
+    #expect(other.error.contains("began no transition"))
+  }
+
+  @Test("A transition that never completes is shown, marked FROZEN, with status 1")
+  func frozen() async throws {
+    let scenario = Scenario(
+      id: "stuck", title: "Stuck", present: .tap("go"), dismiss: .tap("go")
+    ) { StuckHome() }
+    let folder = TemporaryFolder()
+    let command = CommandHarness()
+    let path = folder.path + "/strip.png"
+    let status = await command.run(
+      "render", "stuck", "-o", path, "--at", "1", scenarios: [scenario])
+    #expect(status == .fault)
+    #expect(command.error.contains("FROZEN"))
+    #expect(FileManager.default.fileExists(atPath: path))
+  }
+}
+
+/// Presents with an animator that does nothing at all.
+private final class StuckHome: UIViewController, UIViewControllerTransitioningDelegate,
+  UIViewControllerAnimatedTransitioning
+{
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    let button = UIButton(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    button.accessibilityIdentifier = "go"
+    button.addAction(
+      UIAction { [unowned self] _ in
+        let next = UIViewController()
+        next.transitioningDelegate = self
+        present(next, animated: true)
+      }, for: .touchUpInside)
+    view.addSubview(button)
+  }
+
+  func animationController(
+    forPresented presented: UIViewController, presenting: UIViewController,
+    source: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { self }
+
+  func transitionDuration(
+    using transitionContext: (any UIViewControllerContextTransitioning)?
+  ) -> TimeInterval { 0.25 }
+
+  func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {}
+}
