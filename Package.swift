@@ -62,6 +62,18 @@ let package = Package(
     .testTarget(
       name: "CoreGraphicsTests", dependencies: ["CoreGraphics", "_Testing_CoreGraphics"]),
     .testTarget(name: "AssetsTests", dependencies: ["Assets"]),
+    .testTarget(name: "TraceTests", dependencies: ["Trace"]),
+    .testTarget(
+      name: "QuartzCoreTests",
+      dependencies: [
+        "Trace", "CoreGraphics", "DisplayList", "QuartzCore", "_Testing_CoreGraphics",
+      ]),
+    .testTarget(
+      name: "StageTests",
+      dependencies: [
+        "Trace", "CoreGraphics", "DisplayList", "Compositor", "QuartzCore", "UIKit", "Stage",
+        "TransitionGallery", "_Testing_CoreGraphics", "_Testing_UIKit",
+      ]),
     .testTarget(
       name: "CoreTextTests",
       dependencies: ["Assets", "CoreText", "CoreGraphics", "_Testing_CoreGraphics"]),

@@ -12,7 +12,8 @@ extension CALayer {
 
   /// The same by the model values as they are now, animations left out.
   package func modelNode(in context: StageContext) -> DisplayNode {
-    let copy = modelCopy(scale: context.outputScale)
+    displayIfNeeded(scale: context.outputScale)
+    let copy = modelCopy()
     return DisplayListBuilder.picture(copy, PresentationTree([copy], at: context.time))
   }
 
@@ -25,11 +26,10 @@ extension CALayer {
       rasterize(list, ctx.scale), in: CGRect(origin: .zero, size: bounds.size))
   }
 
-  private func modelCopy(scale: CGFloat) -> CommittedLayer {
-    displayIfNeeded(scale: scale)
-    return CommittedLayer(
+  private func modelCopy() -> CommittedLayer {
+    CommittedLayer(
       number: number, values: values, animations: [],
-      children: storedSublayers.map { $0.modelCopy(scale: scale) })
+      children: storedSublayers.map { $0.modelCopy() })
   }
 }
 
