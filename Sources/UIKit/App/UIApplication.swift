@@ -58,8 +58,6 @@ extension UIApplication {
   package func deliver(_ samples: [TouchSample]) { touchDispatcher.deliver(samples) }
 
   package func layoutWindows() {
-    for window in visibleWindows where window.layer.hasUncommittedChanges {
-      window.layer.layoutIfNeeded()
-    }
+    for window in visibleWindows { window.layOutTree() }
   }
 }
