@@ -18,7 +18,8 @@ import QuartzCore
   /// Points of the window.
   var position = CGPoint.zero
   var previousPosition = CGPoint.zero
-  /// It landed in a view that takes no touches while it is animated. Source: 7.1.20.
+  /// Its view gets nothing of it: it was being animated when the touch landed, or had another
+  /// finger already. Source: 7.1.20.
   var isSwallowed = false
 
   /// In the coordinates of `view`; nil means the window's.

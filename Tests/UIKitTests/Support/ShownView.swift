@@ -11,7 +11,9 @@ struct ShownView {
   /// The area of the background in the view's coordinates; nil without a background.
   var background: CGRect?
   var color: DisplayColor?
-  var images: [CGImage] = []
+  /// The contents, and the area that they cover in the view's coordinates.
+  var image: CGImage?
+  var imageFrame: CGRect?
   var isMoving = false
 
   @MainActor init?(_ view: UIView, in list: DisplayList) {
@@ -25,7 +27,7 @@ struct ShownView {
     for item in node.items {
       switch item {
       case .fill(let fill, let outline): (color, background) = (fill, outline.rect)
-      case .image(let image, _, _): images.append(image)
+      case .image(let contents, let frame, _): (image, imageFrame) = (contents, frame)
       }
     }
   }

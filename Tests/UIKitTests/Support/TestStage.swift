@@ -1,8 +1,9 @@
 import DisplayList
-import QuartzCore
 import Stage
 import Trace
 import UIKit
+
+@testable import QuartzCore
 
 /// A stage of 100 x 200 points that a test moves on in steps of 1/60 s.
 @MainActor final class TestStage {
@@ -31,7 +32,16 @@ import UIKit
     return stage
   }
 
-  var root: UIViewController { stage.rootViewController! }
+  /// Makes Apple's globals, and what the test makes from now on, belong to this stage.
+  ///
+  /// Between a suite's `init` and its test, other tests may have made stages of their own.
+  func makeCurrent() { StageContext.registerAsNewest(stage.context) }
+
+  var root: UIViewController {
+    makeCurrent()
+    return stage.rootViewController!
+  }
+
   var view: UIView { root.view }
   var window: UIWindow { UIApplication.of(stage.context).visibleWindows[0] }
   var time: Double { Double(max(step, 0)) / 60 }
@@ -46,12 +56,14 @@ import UIKit
   }
 
   func perform<Result>(_ body: () throws -> Result) rethrows -> Result {
-    try stage.perform(body)
+    makeCurrent()
+    return try stage.perform(body)
   }
 
   // MARK: Time
 
   func advance(_ steps: Int = 1) {
+    makeCurrent()
     for _ in 0..<steps {
       step += 1
       let output = stage.step(
