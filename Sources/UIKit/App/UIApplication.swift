@@ -5,7 +5,8 @@ import QuartzCore
   /// The current stage's application.
   public static var shared: UIApplication { of(.current) }
 
-  let context: StageContext
+  /// The context owns the application.
+  unowned let context: StageContext
   let screen = UIScreen()
   let animationScopes = AnimationScopes()
   private(set) lazy var touchDispatcher = TouchDispatcher(application: self)

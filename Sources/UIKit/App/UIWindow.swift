@@ -56,6 +56,11 @@ import QuartzCore
     isHidden = false
   }
 
+  /// A point of the screen in the window's coordinates.
+  func convertFromScreen(_ point: CGPoint) -> CGPoint {
+    point.applying(layer.values.transformToSuperlayer.inverted())
+  }
+
   private var application: UIApplication { UIApplication.of(context) }
 
   private var context: StageContext { layer.context ?? .current }

@@ -44,7 +44,7 @@ import Trace
     touch.position = sample.position
     update(touch, .began, sample)
     for window in application.visibleWindows.reversed() where touch.view == nil {
-      touch.view = window.hitTest(sample.position, with: nil)
+      touch.view = window.hitTest(window.convertFromScreen(sample.position), with: nil)
       touch.window = touch.view.map { _ in window }
     }
     touches[sample.finger] = touch

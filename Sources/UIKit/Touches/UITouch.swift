@@ -15,7 +15,7 @@ import QuartzCore
   public internal(set) var window: UIWindow?
   public let tapCount = 1
 
-  /// Points of the window.
+  /// Points of the screen.
   var position = CGPoint.zero
   var previousPosition = CGPoint.zero
   /// Its view gets nothing of it: it was being animated when the touch landed, or had another
@@ -29,6 +29,7 @@ import QuartzCore
   public func previousLocation(in view: UIView?) -> CGPoint { convert(previousPosition, to: view) }
 
   private func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
-    view?.convert(point, from: nil) ?? point
+    let inWindow = (view?.window ?? window)?.convertFromScreen(point) ?? point
+    return view?.convert(inWindow, from: nil) ?? inWindow
   }
 }

@@ -39,7 +39,7 @@ import Trace
       context: context)
     self.transition = transition
     transition.askForAnimator()
-    context.turnWork.afterCommit(context.commitCount) { transition.run() }
+    context.turnWork.afterCommit(context.commitCount) { [weak transition] in transition?.run() }
     context.setNeedsStep()
   }
 

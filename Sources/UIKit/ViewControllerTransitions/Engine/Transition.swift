@@ -10,9 +10,11 @@ import Trace
   let from: UIViewController
   let to: UIViewController
   let animated: Bool
-  let context: StageContext
   let number: Int
   let presentation: Presentation
+
+  /// Not kept alive: what waits for the transition's end belongs to the stage.
+  private weak var stage: StageContext?
 
   private(set) var state = TransitionState.requested
   /// The animator said that it did not complete.
@@ -31,11 +33,12 @@ import Trace
     self.to = to
     self.animated = animated
     self.completion = completion
-    self.context = context
+    stage = context
     number = context.nextNumber()
     record()
   }
 
+  private var context: StageContext { stage ?? .current }
   var container: UITransitionView { presentation.container }
 
   /// Whether the views may still move: until the animator has said that it is done.
@@ -105,6 +108,7 @@ import Trace
       container.addSubview(from.view)
     }
     to.view.frame = container.bounds
+    if operation == .present { to.view.autoresizingMask = [.flexibleWidth, .flexibleHeight] }
     guard advance(.prepared) else { return }
     animate()
   }
@@ -137,6 +141,8 @@ import Trace
 
   /// The animator's word that it is done; a second one is ignored. Source: 4.4.
   func complete(_ didComplete: Bool) {
+    // An animator may speak when the stage is long gone.
+    guard stage != nil else { return }
     context.record(.transitionCompleted(transition: number, didComplete: didComplete))
     guard advance(didComplete ? .completed : .cancelled) else { return }
     wasCancelled = !didComplete
