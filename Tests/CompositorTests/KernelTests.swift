@@ -72,140 +72,89 @@ struct KernelTests {
     }
   }
 
-  @Test(arguments: sets, seeds)
-  func blending(_ set: KernelSet, _ seed: UInt64) {
-    compare("fill", set, seed) { kernels, dst, src, _, rows in
-      kernels.fill(dst, Int32(rows.length), src[0])
-    }
-    compare("tint", set, seed) { kernels, dst, src, _, rows in
-      kernels.tint(dst, Int32(rows.length), src[0] | 0xff00_0000, rows.alpha())
-    }
-    compare("tint_mask", set, seed) { kernels, dst, src, mask, rows in
-      kernels.tint_mask(dst, Int32(rows.length), src[0] | 0xff00_0000, rows.alpha(), mask)
-    }
-    compare("blend", set, seed) { kernels, dst, src, _, rows in
-      let opaque = src.map { $0 | 0xff00_0000 }
-      kernels.blend(dst, opaque, Int32(rows.length), rows.alpha())
-    }
-    compare("blend_mask", set, seed) { kernels, dst, src, mask, rows in
-      let opaque = src.map { $0 | 0xff00_0000 }
-      kernels.blend_mask(dst, opaque, Int32(rows.length), rows.alpha(), mask)
-    }
-    compare("over", set, seed) { kernels, dst, src, _, rows in
-      kernels.over(dst, src, Int32(rows.length), rows.alpha())
-    }
-    compare("over_mask", set, seed) { kernels, dst, src, mask, rows in
-      kernels.over_mask(dst, src, Int32(rows.length), rows.alpha(), mask)
-    }
-  }
-
-  @Test("Pixels that are not premultiplied give the same wrong colours", arguments: sets, seeds)
-  func damagedPixels(_ set: KernelSet, _ seed: UInt64) {
-    compare("over", set, seed) { kernels, dst, _, mask, rows in
-      let src = (0..<rows.length).map { _ in UInt32(truncatingIfNeeded: rows.random.next()) }
-      kernels.over(dst, src, Int32(rows.length), rows.alpha())
-      kernels.over_mask(dst, src, Int32(rows.length), rows.alpha(), mask)
-    }
-  }
-
-  @Test(arguments: sets, seeds)
-  func masks(_ set: KernelSet, _ seed: UInt64) {
-    let scalar = compositor_kernels(0)!.pointee
-    let other = compositor_kernels(set.rawValue)!.pointee
-    for length in Self.lengths {
-      var rows = Rows(seed: seed, length: length)
-      let (mask, factor) = (rows.mask(length + 8), rows.mask(length))
-      var (one, two) = (mask, mask)
-      scalar.multiply(&one, factor, Int32(length))
-      other.multiply(&two, factor, Int32(length))
-      #expect(one == two, "multiply, length \(length), INTERLUDE_SEED=\(seed)")
-      #expect(two[length...] == mask[length...])
-    }
-  }
-
-  @Test(arguments: sets, seeds)
-  func sampling(_ set: KernelSet, _ seed: UInt64) {
-    compare("shift", set, seed) { kernels, dst, src, _, rows in
-      var below = Array(src.reversed())
-      below[0] = 0xffff_ffff
-      kernels.shift(
-        dst, src, below, Int32(rows.length), rows.random.pick([0, 255, 128, 37]),
-        rows.random.pick([0, 255, 128, 211]))
-    }
-    compare("coordinates", set, seed) { kernels, dst, _, _, rows in
-      let wide = rows.random.happens(0.5) ? Int(Int32.max) : 1 << 22
-      let start = Int32(rows.random.integer(-wide...wide))
-      let step = Int32(rows.random.integer(-200_000...200_000))
-      dst.withMemoryRebound(to: Int32.self, capacity: rows.length) {
-        kernels.coordinates($0, Int32(rows.length), start, step, 16_000)
+  @Test(arguments: sets)
+  func blending(_ set: KernelSet) {
+    for seed in Self.seeds {
+      compare("fill", set, seed) { kernels, dst, src, _, rows in
+        kernels.fill(dst, Int32(rows.length), src[0])
       }
-    }
-    compare("gather", set, seed) { kernels, dst, _, _, rows in
-      let (stride, height) = (13, 9)
-      let pixels = rows.pixels(stride * (height + 1) + 8)
-      let u = (0..<rows.length).map { _ in Int32(rows.random.integer(0...(stride - 1) * 256)) }
-      let v = (0..<rows.length).map { _ in Int32(rows.random.integer(0...(height - 1) * 256)) }
-      kernels.gather_row(dst, pixels, u, Int32(rows.length))
-      kernels.gather(dst, pixels, Int32(stride), u, v, Int32(rows.length))
-    }
-  }
-}
-
-@Suite("Kernels: the scalar set computes what it says")
-struct ScalarKernelTests {
-  let kernels = compositor_kernels(0)!.pointee
-
-  /// numerator / 255 to the nearest; there are no halves.
-  func rounded(_ numerator: Int) -> Int { (numerator * 2 + 255) / 510 }
-
-  @Test("A product of levels is rounded to the nearest, for all pairs")
-  func products() {
-    for a in 0...255 {
-      var mask = (0...255).map { UInt8($0) }
-      kernels.multiply(&mask, [UInt8](repeating: UInt8(a), count: 256), 256)
-      #expect(mask.map(Int.init) == (0...255).map { rounded(a * $0) })
-    }
-  }
-
-  @Test("Blending an opaque colour rounds once, for all alphas and many levels")
-  func blending() {
-    for alpha in 0...255 {
-      for (source, old) in [(0, 255), (255, 0), (100, 100), (13, 240), (200, 7), (255, 255)] {
-        let value = rounded(source * alpha + old * (255 - alpha))
-        var pixel = UInt32(0xff00_0000) | UInt32(old) << 16 | UInt32(old)
-        let color = UInt32(0xff00_0000) | UInt32(source) << 16 | UInt32(source)
-        kernels.tint(&pixel, 1, color, Int32(alpha))
-        #expect(pixel == UInt32(0xff00_0000) | UInt32(value) << 16 | UInt32(value))
+      compare("tint", set, seed) { kernels, dst, src, _, rows in
+        kernels.tint(dst, Int32(rows.length), src[0] | 0xff00_0000, rows.alpha())
+      }
+      compare("tint_mask", set, seed) { kernels, dst, src, mask, rows in
+        kernels.tint_mask(dst, Int32(rows.length), src[0] | 0xff00_0000, rows.alpha(), mask)
+      }
+      compare("blend", set, seed) { kernels, dst, src, _, rows in
+        let opaque = src.map { $0 | 0xff00_0000 }
+        kernels.blend(dst, opaque, Int32(rows.length), rows.alpha())
+      }
+      compare("blend_mask", set, seed) { kernels, dst, src, mask, rows in
+        let opaque = src.map { $0 | 0xff00_0000 }
+        kernels.blend_mask(dst, opaque, Int32(rows.length), rows.alpha(), mask)
+      }
+      compare("over", set, seed) { kernels, dst, src, _, rows in
+        kernels.over(dst, src, Int32(rows.length), rows.alpha())
+      }
+      compare("over_mask", set, seed) { kernels, dst, src, mask, rows in
+        kernels.over_mask(dst, src, Int32(rows.length), rows.alpha(), mask)
       }
     }
   }
 
-  @Test("Painting over keeps an opaque pixel opaque")
-  func over() {
-    for alpha in 0...255 {
-      for level in [0, 1, 64, 127, 128, 200, 254, 255] {
-        var pixel: UInt32 = 0xffc0_8040
-        let source = UInt32(level) << 24 | UInt32(level) << 16
-        kernels.over(&pixel, [source], 1, Int32(alpha))
-        let part = rounded(level * alpha)
-        #expect(pixel >> 24 == 255)
-        #expect(Int(pixel >> 16 & 255) == part + rounded(0xc0 * (255 - part)))
+  @Test("Pixels that are not premultiplied give the same wrong colours", arguments: sets)
+  func damagedPixels(_ set: KernelSet) {
+    for seed in Self.seeds {
+      compare("over", set, seed) { kernels, dst, _, mask, rows in
+        let src = (0..<rows.length).map { _ in UInt32(truncatingIfNeeded: rows.random.next()) }
+        kernels.over(dst, src, Int32(rows.length), rows.alpha())
+        kernels.over_mask(dst, src, Int32(rows.length), rows.alpha(), mask)
       }
     }
   }
 
-  @Test("The mean of four pixels: down first, then across")
-  func shift() {
-    // Down at 64/256: 0 to 200 gives 50, 100 to 40 gives 85; across at 128/256: 67.5 goes up.
-    var pixel: UInt32 = 0
-    kernels.shift(&pixel, [0, 100, 0], [200, 40, 0], 1, 128, 64)
-    #expect(pixel == 68)
+  @Test(arguments: sets)
+  func masks(_ set: KernelSet) {
+    for seed in Self.seeds {
+      let scalar = compositor_kernels(0)!.pointee
+      let other = compositor_kernels(set.rawValue)!.pointee
+      for length in Self.lengths {
+        var rows = Rows(seed: seed, length: length)
+        let (mask, factor) = (rows.mask(length + 8), rows.mask(length))
+        var (one, two) = (mask, mask)
+        scalar.multiply(&one, factor, Int32(length))
+        other.multiply(&two, factor, Int32(length))
+        #expect(one == two, "multiply, length \(length), INTERLUDE_SEED=\(seed)")
+        #expect(two[length...] == mask[length...])
+      }
+    }
   }
 
-  @Test("Coordinates are kept within the picture")
-  func coordinates() {
-    var values = [Int32](repeating: -1, count: 4)
-    kernels.coordinates(&values, 4, -65_536, 65_536 + 32_768, 300)
-    #expect(values == [0, 128, 300, 300])
+  @Test(arguments: sets)
+  func sampling(_ set: KernelSet) {
+    for seed in Self.seeds {
+      compare("shift", set, seed) { kernels, dst, src, _, rows in
+        var below = Array(src.reversed())
+        below[0] = 0xffff_ffff
+        kernels.shift(
+          dst, src, below, Int32(rows.length), rows.random.pick([0, 255, 128, 37]),
+          rows.random.pick([0, 255, 128, 211]))
+      }
+      compare("coordinates", set, seed) { kernels, dst, _, _, rows in
+        let wide = rows.random.happens(0.5) ? Int(Int32.max) : 1 << 22
+        let start = Int32(rows.random.integer(-wide...wide))
+        let step = Int32(rows.random.integer(-200_000...200_000))
+        dst.withMemoryRebound(to: Int32.self, capacity: rows.length) {
+          kernels.coordinates($0, Int32(rows.length), start, step, 16_000)
+        }
+      }
+      compare("gather", set, seed) { kernels, dst, _, _, rows in
+        let (stride, height) = (13, 9)
+        let pixels = rows.pixels(stride * (height + 1) + 8)
+        let u = (0..<rows.length).map { _ in Int32(rows.random.integer(0...(stride - 1) * 256)) }
+        let v = (0..<rows.length).map { _ in Int32(rows.random.integer(0...(height - 1) * 256)) }
+        kernels.gather_row(dst, pixels, u, Int32(rows.length))
+        kernels.gather(dst, pixels, Int32(stride), u, v, Int32(rows.length))
+      }
+    }
   }
 }
