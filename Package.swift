@@ -5,7 +5,7 @@ let package = Package(
   name: "Interlude",
   products: [
     .executable(name: "interlude", targets: ["InterludeCommand"]),
-    .library(name: "UIKit", targets: ["UIKit", "_Testing_CoreGraphics", "_Testing_UIKit"])
+    .library(name: "UIKit", targets: ["UIKit", "_Testing_CoreGraphics", "_Testing_UIKit"]),
   ],
   targets: [
     // From the core outwards; scripts/layers.txt says who may import whom.
@@ -55,6 +55,18 @@ let package = Package(
     .testTarget(
       name: "CoreGraphicsTests", dependencies: ["CoreGraphics", "_Testing_CoreGraphics"]),
     .testTarget(name: "AssetsTests", dependencies: ["Assets"]),
+    .testTarget(name: "TraceTests", dependencies: ["Trace"]),
+    .testTarget(
+      name: "QuartzCoreTests",
+      dependencies: [
+        "Trace", "CoreGraphics", "DisplayList", "QuartzCore", "_Testing_CoreGraphics",
+      ]),
+    .testTarget(
+      name: "StageTests",
+      dependencies: [
+        "Trace", "CoreGraphics", "DisplayList", "Compositor", "QuartzCore", "UIKit", "Stage",
+        "TransitionGallery", "_Testing_CoreGraphics", "_Testing_UIKit",
+      ]),
     .testTarget(
       name: "CoreTextTests",
       dependencies: ["Assets", "CoreText", "CoreGraphics", "_Testing_CoreGraphics"]),
@@ -79,6 +91,29 @@ let package = Package(
         "TransitionGallery", "Compositor", "DisplayList", "Stage", "UIKit",
         "_Testing_CoreGraphics", "_Testing_UIKit",
       ]),
+      name: "ReadmeTests",
+      dependencies: ["Stage", "UIKit", "_Testing_UIKit", "_Testing_CoreGraphics"]),
     .testTarget(name: "ScriptTests", exclude: ["Fixtures"]),
+
+    .target(
+      name: "RandomDisplayLists", dependencies: ["DisplayList", "CoreGraphics"],
+      path: "Tests/RandomDisplayLists"),
+    .testTarget(
+      name: "CompositorTests",
+      dependencies: [
+        "Compositor", "CompositorKernels", "DisplayList", "CoreGraphics", "RandomDisplayLists",
+        "_Testing_CoreGraphics",
+      ]),
+    .testTarget(
+      name: "DisplayListTests",
+      dependencies: [
+        "DisplayList", "CoreGraphics", "RandomDisplayLists", "_Testing_CoreGraphics",
+      ]),
+    .testTarget(
+      name: "MediaExportTests",
+      dependencies: [
+        "MediaExport", "Compositor", "CoreGraphics", "RandomDisplayLists",
+        "_Testing_CoreGraphics",
+      ]),
   ]
 )

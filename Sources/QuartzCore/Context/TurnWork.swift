@@ -14,6 +14,14 @@
     deferred.append((commitCount, work))
   }
 
+  /// Forgets all of it, when the stage goes away.
+  func close() {
+    let forgotten = (nextTurn, deferred)
+    (nextTurn, deferred) = ([], [])
+    // What the closures hold dies only now, when nothing here is being changed.
+    withExtendedLifetime(forgotten) {}
+  }
+
   /// Work that these closures schedule waits for the step after this one.
   package func runTurn() {
     let due = nextTurn

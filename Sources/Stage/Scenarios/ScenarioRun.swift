@@ -55,15 +55,19 @@ import UIKit
     } while !isStill
   }
 
-  /// Does what `script` says, beginning with the next step.
+  /// Does what `script` says, beginning with the next step, or after what still waits.
   public func perform(_ script: InputScript) throws {
-    var start = stage.device.time(ofStep: step + 1)
-    for action in script.actions {
-      let position = try position(of: action)
-      pending.append(InputEvent(time: start, phase: .began, position: position))
-      start += InputScript.tapDuration
-      pending.append(InputEvent(time: start, phase: .ended, position: position))
-      start += InputScript.tapDuration
+    let positions = try script.actions.map(position(of:))
+    // Counted in steps, so that no rounding decides in which step a finger lifts.
+    let device = stage.device
+    let tap = max(1, Int((InputScript.tapDuration * Double(device.rate) - 1e-6).rounded(.up)))
+    var next = pending.last.map { device.step(at: $0.time) + tap } ?? step + 1
+    for position in positions {
+      for phase in [InputEvent.Phase.began, .ended] {
+        pending.append(
+          InputEvent(time: device.time(ofStep: next), phase: phase, position: position))
+        next += tap
+      }
     }
   }
 

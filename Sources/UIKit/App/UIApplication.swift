@@ -5,8 +5,7 @@ import QuartzCore
   /// The current stage's application.
   public static var shared: UIApplication { of(.current) }
 
-  /// The context owns the application.
-  unowned let context: StageContext
+  let context: StageContext
   let screen = UIScreen()
   let animationScopes = AnimationScopes()
   private(set) lazy var touchDispatcher = TouchDispatcher(application: self)
@@ -59,6 +58,8 @@ extension UIApplication {
   package func deliver(_ samples: [TouchSample]) { touchDispatcher.deliver(samples) }
 
   package func layoutWindows() {
-    for window in visibleWindows { window.layOutTree() }
+    for window in visibleWindows where window.layer.hasUncommittedChanges {
+      window.layoutIfNeeded()
+    }
   }
 }

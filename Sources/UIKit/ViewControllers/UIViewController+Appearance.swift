@@ -34,7 +34,7 @@ extension UIViewController {
     switch change {
     case .didAppear:
       // A transition without a movement may end before any layout, which belongs before its end.
-      if isAppearingIsDue { view.window?.layOutTree() }
+      if isAppearingIsDue { view.window?.layoutIfNeeded() }
       call(.viewDidAppear) { $0.viewDidAppear(animated) }
     default:
       call(.viewDidDisappear) { $0.viewDidDisappear(animated) }

@@ -24,26 +24,4 @@ extension UIView {
     layoutSubviews()
     controller.callLayout(.viewDidLayoutSubviews)
   }
-
-  /// Lays out this view and all beneath until none asks for it: the layout of one may ask for that
-  /// of another that has had its turn.
-  func layOutTree() {
-    var rounds = 0
-    while let waiting = layer.firstAwaitingLayout {
-      precondition(
-        rounds < 100,
-        "layout does not come to an end: \(waiting.delegate as? UIView ?? self) asks for it again")
-      rounds += 1
-      layer.layoutIfNeeded()
-    }
-  }
-}
-
-extension CALayer {
-  /// A layer of this tree that needs layout; what has not changed since the commit needs none.
-  fileprivate var firstAwaitingLayout: CALayer? {
-    guard hasUncommittedChanges else { return nil }
-    if needsLayoutNow { return self }
-    return (sublayers ?? []).lazy.compactMap(\.firstAwaitingLayout).first
-  }
 }
