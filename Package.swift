@@ -91,6 +91,7 @@ let package = Package(
         "TransitionGallery", "Compositor", "DisplayList", "Stage", "UIKit",
         "_Testing_CoreGraphics", "_Testing_UIKit",
       ]),
+    .testTarget(
       name: "ReadmeTests",
       dependencies: ["Stage", "UIKit", "_Testing_UIKit", "_Testing_CoreGraphics"]),
     .testTarget(name: "ScriptTests", exclude: ["Fixtures"]),
