@@ -69,9 +69,11 @@ class DetailViewController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     layOutCard(card, in: view)
-    let close = UIButton(type: .system, primaryAction: UIAction(title: "Close") { [weak self] _ in
-      self?.dismiss(animated: true, completion: nil)
-    })
+    let close = UIButton(
+      type: .system,
+      primaryAction: UIAction(title: "Close") { [weak self] _ in
+        self?.dismiss(animated: true, completion: nil)
+      })
     close.frame = CGRect(x: 100, y: 500, width: 100, height: 44)
     close.accessibilityIdentifier = "close"
     view.addSubview(close)

@@ -70,9 +70,7 @@ struct LeakTests {
       try run.perform(.tap("present"))
       run.advance()
     }
-    withKnownIssue("A control keeps the touch, which keeps its view", isIntermittent: true) {
-      #expect(witnesses.alive == [])
-    }
+    #expect(witnesses.alive == [])
   }
 
   @Test("Presented, not begun; in the middle; at rest; and dismissing", arguments: [4, 5, 20, 60])
@@ -141,11 +139,7 @@ struct LeakTests {
       try run.perform(.tap("home"))
       for _ in 0..<100 { run.advance() }
     }
-    withKnownIssue(
-      "The context keeps the transition, which keeps the animator", isIntermittent: true
-    ) {
-      #expect(witnesses.alive == [])
-    }
+    #expect(witnesses.alive == [])
   }
 
   @Test("With animations, their completions and work for later, all of which hold the screen")

@@ -80,6 +80,7 @@ import Trace
 
   /// Ends without a word, when the stage goes away.
   func close() {
+    transition?.close()
     transition = nil
     release()
   }

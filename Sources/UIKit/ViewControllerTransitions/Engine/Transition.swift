@@ -21,6 +21,7 @@ import Trace
   private(set) var wasCancelled = false
   private var animator: (any UIViewControllerAnimatedTransitioning)?
   private var completion: (() -> Void)?
+  private weak var transitionContext: TransitionContext?
 
   init(
     _ operation: TraceEvent.TransitionOperation, in presentation: Presentation,
@@ -115,6 +116,7 @@ import Trace
 
   private func animate() {
     let transitionContext = TransitionContext(self)
+    self.transitionContext = transitionContext
     context.record(.contextMade(transition: number, animated: animated))
     guard let animator else {
       insertToView()
@@ -225,5 +227,14 @@ import Trace
     if presentation.transition === self { presentation.transition = nil }
     completion = nil
     if hadBegun { callAnimationEnded(false) } else { animator = nil }
+  }
+
+  /// Ends without a word, when the stage goes away; an animator that keeps its context keeps nothing
+  /// by it.
+  func close() {
+    state = .ended
+    transitionContext?.close()
+    animator = nil
+    completion = nil
   }
 }
