@@ -12,7 +12,6 @@ import UIKit
 
   @Test("A state without a title of its own shows the normal one")
   func titles() {
-    stage.makeCurrent()
     let button = button()
     button.setTitle("off", for: .disabled)
     #expect(button.currentTitle == "HHH")
@@ -27,7 +26,6 @@ import UIKit
 
   @Test("The title takes the colour set for the state, else the normal one, else the tint")
   func titleColors() {
-    stage.makeCurrent()
     let button = button()
     #expect(button.titleLabel?.textColor == .systemBlue)
     button.setTitleColor(.red, for: .normal)
@@ -43,7 +41,6 @@ import UIKit
 
   @Test("The tint is the nearest superview's that has one, and follows it")
   func tint() {
-    stage.makeCurrent()
     let outer = stage.add(UIView(), TestStage.bounds)
     let inner = UIView()
     outer.addSubview(inner)
@@ -68,7 +65,6 @@ import UIKit
 
   @Test("Tint changes are told once to each view that takes them over")
   func tintCallbacks() {
-    stage.makeCurrent()
     final class Tinted: UIView {
       var changes = 0
       override func tintColorDidChange() { changes += 1 }
@@ -86,7 +82,6 @@ import UIKit
 
   @Test("The title stands in the middle, also after its font has changed")
   func titlePlace() {
-    stage.makeCurrent()
     let button = button()
     let label = button.titleLabel!
     label.font = .systemFont(ofSize: 17)
@@ -100,7 +95,6 @@ import UIKit
 
   @Test("Its own size leaves room above and below the title, and is never tiny")
   func fittingSize() {
-    stage.makeCurrent()
     let button = button()
     button.titleLabel?.font = .systemFont(ofSize: 17)
     #expect(button.intrinsicContentSize == CGSize(width: 38, height: 33))
@@ -112,7 +106,6 @@ import UIKit
 
   @Test("The primary action is performed by a tap, and gives the title")
   func primaryAction() {
-    stage.makeCurrent()
     let log = CallLog()
     let button = UIButton(
       type: .system, primaryAction: UIAction(title: "Go") { _ in log.note("go") })
@@ -124,7 +117,6 @@ import UIKit
 
   @Test("Under the finger a system button's title fades at once, and comes back in 0.25 s")
   func fade() {
-    stage.makeCurrent()
     let button = button()
     stage.settle()
     stage.touch(.began, 40, 20)
@@ -143,7 +135,6 @@ import UIKit
 
   @Test("A second press while it comes back fades it at once again")
   func fadeAgain() {
-    stage.makeCurrent()
     let button = button()
     stage.settle()
     stage.tap(40, 20)
@@ -157,7 +148,6 @@ import UIKit
 
   @Test("A custom button's title does not fade")
   func customStays() {
-    stage.makeCurrent()
     let button = button(.custom)
     stage.touch(.began, 40, 20)
     stage.advance()
@@ -167,7 +157,6 @@ import UIKit
 
   @Test("A button takes touches while its title comes back")
   func touchableWhileFading() {
-    stage.makeCurrent()
     let log = CallLog()
     let button = button()
     button.addAction(UIAction { _ in log.note("tap") }, for: .touchUpInside)

@@ -36,7 +36,6 @@ import UIKit
 
   @Test("A tap is down, then up inside with the primary action")
   func tap() {
-    stage.makeCurrent()
     send((.down, 20, 20))
     #expect(control.isTracking)
     #expect(control.isTouchInside)
@@ -50,7 +49,6 @@ import UIKit
 
   @Test("A finger may stray 70 points; further off it is outside, and may come back")
   func drag() {
-    stage.makeCurrent()
     send((.down, 20, 20), (.move, 90, 99))
     #expect(log.take() == ["down", "drag inside"])
     #expect(control.isHighlighted)
@@ -70,7 +68,6 @@ import UIKit
 
   @Test("Lifted outside, it is not a tap")
   func upOutside() {
-    stage.makeCurrent()
     send((.down, 20, 20), (.move, 20, 150), (.up, 20, 150))
     #expect(log.take() == ["down", "drag outside", "exit", "up outside"])
     #expect(!control.isTracking)
@@ -78,7 +75,6 @@ import UIKit
 
   @Test("A cancelled touch sends that and no more")
   func cancel() {
-    stage.makeCurrent()
     send((.down, 20, 20), (.cancel, 20, 20), (.up, 20, 20))
     #expect(log.take() == ["down", "cancel"])
     #expect(!control.isHighlighted)
@@ -86,7 +82,6 @@ import UIKit
 
   @Test("A disabled control takes touches and does nothing, nor does what lies behind it")
   func disabled() {
-    stage.makeCurrent()
     let behind = stage.add(LoggedTouchView("behind", log), TestStage.bounds)
     stage.view.sendSubviewToBack(behind)
     control.isEnabled = false
@@ -98,7 +93,6 @@ import UIKit
 
   @Test("Disabled under the finger, it sends nothing more")
   func disabledWhileTracking() {
-    stage.makeCurrent()
     send((.down, 20, 20))
     control.isEnabled = false
     send((.up, 20, 20))
@@ -109,7 +103,6 @@ import UIKit
 
   @Test("The second finger is not tracked")
   func secondFinger() {
-    stage.makeCurrent()
     control.isMultipleTouchEnabled = true
     stage.touch(.began, 20, 20, finger: 0)
     stage.touch(.began, 22, 20, finger: 1)
@@ -122,7 +115,6 @@ import UIKit
 
   @Test("A subclass may refuse or let go of a touch")
   func refusing() {
-    stage.makeCurrent()
     final class Choosy: UIControl {
       var begins = true
       var continues = true
@@ -151,7 +143,6 @@ import UIKit
 
   @Test("Actions are performed in order, once an event, and can be removed event by event")
   func actions() {
-    stage.makeCurrent()
     let control = UIControl()
     let one = UIAction(title: "one") { [log] in
       log.note("one \(($0.sender as? UIControl) === control)")
@@ -174,7 +165,6 @@ import UIKit
 
   @Test("The states add up")
   func states() {
-    stage.makeCurrent()
     #expect(control.state == .normal)
     control.isSelected = true
     control.isHighlighted = true

@@ -15,7 +15,6 @@ import UIKit
 
   @Test("Its own size is the text's, rounded up to whole points")
   func intrinsicSize() {
-    stage.makeCurrent()
     #expect(label.intrinsicContentSize == CGSize(width: 38, height: 21))
     label.font = .systemFont(ofSize: 34)
     #expect(label.intrinsicContentSize == CGSize(width: 76, height: 42))
@@ -27,7 +26,6 @@ import UIKit
 
   @Test("It fits into a width in as many lines as it may have")
   func lines() {
-    stage.makeCurrent()
     label.text = "HHH HHH HHH"
     let narrow = CGSize(width: 40, height: 0)
     // One line: 9 letters and 2 spaces of 792 units are 122.8 points.
@@ -63,7 +61,6 @@ import UIKit
 
   @Test("What does not fit ends in an ellipsis within the width")
   func truncation() {
-    stage.makeCurrent()
     label.text = "HHH HHH HHH HHH"
     stage.advance()
     let cut = stage.shown(label)!.imageFrame!
@@ -73,7 +70,6 @@ import UIKit
 
   @Test("Lines that do not fit into the height are left out, but the first")
   func height() {
-    stage.makeCurrent()
     label.text = "HHH\nHHH\nHHH"
     label.numberOfLines = 0
     label.frame.size.height = 63
@@ -109,7 +105,6 @@ import UIKit
 
   @Test("Text, colour, font and size draw it anew; its place and alpha do not")
   func drawnAnew() {
-    stage.makeCurrent()
     var last: CGImage?
     func isNew(_ change: () -> Void) -> Bool {
       change()
@@ -131,7 +126,6 @@ import UIKit
 
   @Test("A letter that no font has is a box, and told of")
   func missingGlyph() {
-    stage.makeCurrent()
     let start = stage.trace.count
     label.text = "H漢H漢"
     stage.advance()
@@ -144,7 +138,6 @@ import UIKit
 
   @Test("Without text nothing is drawn")
   func empty() {
-    stage.makeCurrent()
     label.text = ""
     stage.advance()
     #expect(stage.shown(label)?.image == nil)

@@ -1,9 +1,8 @@
 import DisplayList
+import QuartzCore
 import Stage
 import Trace
 import UIKit
-
-@testable import QuartzCore
 
 /// A stage of 100 x 200 points that a test moves on in steps of 1/60 s.
 @MainActor final class TestStage {
@@ -32,16 +31,7 @@ import UIKit
     return stage
   }
 
-  /// Makes Apple's globals, and what the test makes from now on, belong to this stage.
-  ///
-  /// Between a suite's `init` and its test, other tests may have made stages of their own.
-  func makeCurrent() { StageContext.registerAsNewest(stage.context) }
-
-  var root: UIViewController {
-    makeCurrent()
-    return stage.rootViewController!
-  }
-
+  var root: UIViewController { stage.rootViewController! }
   var view: UIView { root.view }
   var window: UIWindow { UIApplication.of(stage.context).visibleWindows[0] }
   var time: Double { Double(max(step, 0)) / 60 }
@@ -56,14 +46,12 @@ import UIKit
   }
 
   func perform<Result>(_ body: () throws -> Result) rethrows -> Result {
-    makeCurrent()
-    return try stage.perform(body)
+    try stage.perform(body)
   }
 
   // MARK: Time
 
   func advance(_ steps: Int = 1) {
-    makeCurrent()
     for _ in 0..<steps {
       step += 1
       let output = stage.step(

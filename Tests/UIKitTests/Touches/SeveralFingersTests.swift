@@ -49,7 +49,6 @@ import UIKit
 
   @Test("A view gets one finger at a time unless it asks for more")
   func multipleTouch() {
-    stage.makeCurrent()
     #expect(!left.isMultipleTouchEnabled)
     stage.touch(.began, 5, 5, finger: 1)
     stage.touch(.began, 25, 5, finger: 2)

@@ -26,7 +26,6 @@ import UIKit
 
   @Test("7.1.20: a moving view and what lies in it swallow touches, until the animation is over")
   func swallowed() {
-    stage.makeCurrent()
     let behind = stage.add(LoggedTouchView("behind", log), TestStage.bounds)
     stage.view.sendSubviewToBack(behind)
     move()
@@ -46,7 +45,6 @@ import UIKit
 
   @Test("7.1.20: what was swallowed when it landed stays so when the animation is over")
   func swallowedWhole() {
-    stage.makeCurrent()
     move()
     stage.touch(.began, 65, 10)
     stage.settle()
@@ -69,7 +67,6 @@ import UIKit
 
   @Test("10.5: with allowUserInteraction it is touched at the place it moves to")
   func allowed() {
-    stage.makeCurrent()
     move(.allowUserInteraction)
     stage.tap(65, 10)
     #expect(log.take() == ["view began (15.0, 10.0)", "view ended (15.0, 10.0)"])
@@ -91,7 +88,6 @@ import UIKit
 
   @Test("Of two animations one that forbids is enough, and only while it runs")
   func mixed() {
-    stage.makeCurrent()
     move(.allowUserInteraction)
     stage.perform { UIView.animate(withDuration: 0.1) { self.view.alpha = 0.5 } }
     stage.advance()
@@ -104,7 +100,6 @@ import UIKit
 
   @Test("An animation cut short gives the touches back")
   func cutShort() {
-    stage.makeCurrent()
     move()
     view.layer.removeAllAnimations()
     stage.advance()

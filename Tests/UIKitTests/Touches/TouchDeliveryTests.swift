@@ -104,7 +104,6 @@ import UIKit
 
   @Test("What a view does not handle goes up: superview, controller, window, application")
   func responderChain() {
-    stage.makeCurrent()
     final class ChainController: UIViewController {
       var touches = 0
       override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {

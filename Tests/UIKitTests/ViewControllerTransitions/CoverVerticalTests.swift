@@ -91,7 +91,6 @@ import UIKit
     pair.a.present(pair.b, animated: true)
     pair.stage.settle()
     #expect(pair.b.view.window === pair.stage.window)
-    other.makeCurrent()
     pair.b.dismiss(animated: true)
     pair.stage.settle()
     #expect(pair.stage.window.subviews == [pair.a.view!])

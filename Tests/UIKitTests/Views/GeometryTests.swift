@@ -6,7 +6,6 @@ import UIKit
 
   @Test("The frame places the centre and sizes the bounds, and the other way round")
   func frame() {
-    stage.makeCurrent()
     let view = UIView(frame: CGRect(x: 10, y: 20, width: 30, height: 40))
     #expect(view.center == CGPoint(x: 25, y: 40))
     #expect(view.bounds == CGRect(x: 0, y: 0, width: 30, height: 40))
@@ -22,7 +21,6 @@ import UIKit
 
   @Test("With a transform the frame is the upright rectangle around what shows")
   func transformedFrame() {
-    stage.makeCurrent()
     let view = UIView(frame: CGRect(x: 10, y: 20, width: 30, height: 40))
     view.transform = CGAffineTransform(scaleX: 2, y: 0.5)
     #expect(view.frame == CGRect(x: -5, y: 30, width: 60, height: 20))
@@ -35,7 +33,6 @@ import UIKit
 
   @Test("Points convert through scrolled bounds")
   func scrolled() {
-    stage.makeCurrent()
     let outer = stage.add(UIView(), CGRect(x: 10, y: 20, width: 50, height: 50))
     let inner = UIView(frame: CGRect(x: 5, y: 5, width: 20, height: 20))
     outer.addSubview(inner)
@@ -49,7 +46,6 @@ import UIKit
 
   @Test("Points convert through transforms about the centre")
   func transformed() {
-    stage.makeCurrent()
     let outer = stage.add(UIView(), CGRect(x: 0, y: 0, width: 100, height: 100))
     let inner = UIView(frame: CGRect(x: 40, y: 40, width: 20, height: 20))
     outer.addSubview(inner)
@@ -64,7 +60,6 @@ import UIKit
 
   @Test("Between siblings, through the ancestor they share")
   func siblings() {
-    stage.makeCurrent()
     let one = stage.add(UIView(), CGRect(x: 10, y: 10, width: 10, height: 10))
     let two = stage.add(UIView(), CGRect(x: 50, y: 80, width: 10, height: 10))
     #expect(one.convert(CGPoint(x: 1, y: 2), to: two) == CGPoint(x: -39, y: -68))
@@ -73,7 +68,6 @@ import UIKit
 
   @Test("A rectangle becomes the upright one around it")
   func rectangles() {
-    stage.makeCurrent()
     let outer = stage.add(UIView(), CGRect(x: 0, y: 0, width: 100, height: 100))
     let inner = UIView(frame: CGRect(x: 40, y: 30, width: 20, height: 40))
     outer.addSubview(inner)
@@ -87,7 +81,6 @@ import UIKit
 
   @Test("sizeToFit keeps the upper left corner")
   func sizeToFit() {
-    stage.makeCurrent()
     final class Fixed: UIView {
       override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: 7, height: 9) }
     }

@@ -8,7 +8,6 @@ import UIKit
 
   @Test("Outside a window only superviews are told of")
   func outsideWindow() {
-    stage.makeCurrent()
     let parent = LoggedView("parent", log)
     let child = LoggedView("child", log)
     parent.addSubview(child)
@@ -29,7 +28,6 @@ import UIKit
 
   @Test("Into and out of a window the whole subtree is told")
   func intoWindow() {
-    stage.makeCurrent()
     let parent = LoggedView("parent", log)
     let child = LoggedView("child", log)
     parent.addSubview(child)
@@ -58,7 +56,6 @@ import UIKit
 
   @Test("Between two superviews of one window the window is not spoken of")
   func betweenSuperviews() {
-    stage.makeCurrent()
     let one = LoggedView("one", log)
     let two = LoggedView("two", log)
     let child = LoggedView("child", log)
@@ -78,7 +75,6 @@ import UIKit
 
   @Test("Within a superview nobody is told")
   func withinSuperview() {
-    stage.makeCurrent()
     let parent = LoggedView("parent", log)
     let child = LoggedView("child", log)
     parent.addSubview(child)
@@ -91,7 +87,6 @@ import UIKit
 
   @Test("The trace has every change with where the view stands or stood")
   func trace() {
-    stage.makeCurrent()
     let (a, b) = (UIView(), UILabel())
     let start = stage.trace.count
     stage.perform {
@@ -116,7 +111,6 @@ import UIKit
 
   @Test("A view that its own callback takes elsewhere is where the callback put it")
   func callbackMoves() {
-    stage.makeCurrent()
     let other = UIView()
     let child = MovingView()
     child.destination = other

@@ -17,7 +17,6 @@ import UIKit
 
   @Test("addSubview puts in front, also a view that is there already")
   func add() {
-    stage.makeCurrent()
     #expect(order() == ["a", "b", "c"])
     parent.addSubview(a)
     #expect(order() == ["b", "c", "a"])
@@ -26,7 +25,6 @@ import UIKit
 
   @Test("insertSubview(at:) counts without the view and keeps within the ends")
   func insertAtIndex() {
-    stage.makeCurrent()
     parent.insertSubview(c, at: 0)
     #expect(order() == ["c", "a", "b"])
     parent.insertSubview(c, at: 1)
@@ -39,7 +37,6 @@ import UIKit
 
   @Test("Above and below a sibling; above and below a stranger means in front")
   func insertBeside() {
-    stage.makeCurrent()
     parent.insertSubview(c, belowSubview: a)
     #expect(order() == ["c", "a", "b"])
     parent.insertSubview(c, aboveSubview: a)
@@ -50,7 +47,6 @@ import UIKit
 
   @Test("To front and to back; of another's subview nothing happens")
   func frontAndBack() {
-    stage.makeCurrent()
     parent.bringSubviewToFront(a)
     #expect(order() == ["b", "c", "a"])
     parent.sendSubviewToBack(c)
@@ -63,7 +59,6 @@ import UIKit
 
   @Test("A view has one superview: adding it elsewhere takes it away")
   func moveElsewhere() {
-    stage.makeCurrent()
     let other = UIView()
     other.addSubview(b)
     #expect(order() == ["a", "c"])
@@ -77,7 +72,6 @@ import UIKit
 
   @Test("Descendants, windows and tags are found through all levels")
   func searching() {
-    stage.makeCurrent()
     a.addSubview(UIView())
     let deep = UIView()
     deep.tag = 7
@@ -95,7 +89,6 @@ import UIKit
 
   @Test("The layers stand as the views do, whatever sublayers were added between them")
   func layersFollow() {
-    stage.makeCurrent()
     let below = CALayer()
     let above = CALayer()
     let parent = UIView()

@@ -18,7 +18,6 @@ import UIKit
 
   @Test("The deepest view under the point is hit, else the one around it")
   func deepest() {
-    stage.makeCurrent()
     #expect(hit(25, 25) === child)
     #expect(hit(15, 15) === parent)
     #expect(hit(5, 5) === stage.view)
@@ -26,7 +25,6 @@ import UIKit
 
   @Test("10.1: hidden, switched off or all but transparent views are passed over with subtrees")
   func passedOver() {
-    stage.makeCurrent()
     for view in [parent, child] {
       let below = view === parent ? stage.view : parent
       view.isHidden = true
@@ -45,7 +43,6 @@ import UIKit
 
   @Test("10.1: outside the superview's bounds a subview is not hit; transparent pixels are")
   func outsideBounds() {
-    stage.makeCurrent()
     #expect(child.frame.maxX == 70)
     #expect(hit(55, 25) === stage.view)
     #expect(child.backgroundColor == nil)
@@ -54,7 +51,6 @@ import UIKit
 
   @Test("10.2: the frontmost comes first, whether or not anything is clipped")
   func frontFirst() {
-    stage.makeCurrent()
     let cover = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
     parent.addSubview(cover)
     #expect(hit(25, 25) === cover)
@@ -66,7 +62,6 @@ import UIKit
 
   @Test("10.3: the near edges belong to a view, the far ones do not; bounds have an origin")
   func edges() {
-    stage.makeCurrent()
     #expect(hit(10, 10) === parent)
     #expect(hit(49.999, 10) === parent)
     #expect(hit(50, 10) === stage.view)
@@ -79,7 +74,6 @@ import UIKit
 
   @Test("10.4: views take touches unless told otherwise, labels do not")
   func labels() {
-    stage.makeCurrent()
     #expect(UIView().isUserInteractionEnabled)
     #expect(UIButton(type: .system).isUserInteractionEnabled)
     #expect(!UILabel().isUserInteractionEnabled)
@@ -89,7 +83,6 @@ import UIKit
 
   @Test("Turned and scaled views are hit where they show")
   func transformed() {
-    stage.makeCurrent()
     parent.transform = CGAffineTransform(scaleX: 2, y: 2)
     // 40 x 40 about (30, 30) is 80 x 80: from -10 to 70.
     #expect(hit(69, 69) === parent)
@@ -101,7 +94,6 @@ import UIKit
 
   @Test("A subclass decides: where it is, and who is hit instead of it")
   func overrides() {
-    stage.makeCurrent()
     final class Wide: UIView {
       override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
         bounds.insetBy(dx: -10, dy: -10).contains(point)

@@ -19,7 +19,6 @@ import UIKit
 
   @Test("A step lays out from the outside in, each view that needs it, once")
   func order() {
-    stage.makeCurrent()
     let views = nested("a", "b", "c")
     for view in views.reversed() {
       view.setNeedsLayout()
@@ -34,7 +33,6 @@ import UIKit
 
   @Test("A new size or another subview asks for layout; a new place does not")
   func whatAsks() {
-    stage.makeCurrent()
     let views = nested("a", "b")
     views[0].frame.origin.x = 5
     stage.advance()
@@ -53,7 +51,6 @@ import UIKit
 
   @Test("layoutIfNeeded does it at once, for this view and what lies beneath")
   func now() {
-    stage.makeCurrent()
     let views = nested("a", "b")
     views[1].setNeedsLayout()
     views[0].layoutIfNeeded()
@@ -64,7 +61,6 @@ import UIKit
 
   @Test("Asking for layout while being laid out gives one more round")
   func again() {
-    stage.makeCurrent()
     let views = nested("a")
     var rounds = 0
     views[0].whenLaidOut = {
@@ -78,7 +74,6 @@ import UIKit
 
   @Test("A subview's layout that asks for its superview's, or a sibling's, gets it in the step")
   func upwards() {
-    stage.makeCurrent()
     let views = nested("a", "b")
     let sibling = LoggedView("sibling", log)
     views[0].insertSubview(sibling, at: 0)
@@ -99,7 +94,6 @@ import UIKit
 
   @Test("What the layout changed is in the same step's picture")
   func shown() {
-    stage.makeCurrent()
     let views = nested("a")
     views[0].backgroundColor = .red
     views[0].frame = CGRect(x: 0, y: 0, width: 10, height: 10)
@@ -110,7 +104,6 @@ import UIKit
 
   @Test("A controller hears of it before and after")
   func controller() {
-    stage.makeCurrent()
     let controller = LoggedController("C", log)
     let stage = TestStage.settled { controller }
     _ = log.take()
