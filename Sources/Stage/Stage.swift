@@ -80,6 +80,7 @@ import UIKit
     let displayList = context.perform {
       context.enter(.time)
       context.clock.set(input.time)
+      context.turnWork.beginTurn()
       context.outputScale = input.scale
       application.setScreen(size: input.size, scale: device.scale)
 

@@ -38,7 +38,7 @@ extension UIViewController {
         "Attempt to present \(presented) on \(self) while a presentation is in progress!")
       return
     }
-    context.asUIKit {
+    context.perform {
       // The view first: its viewDidLoad may still decide style and delegate.
       presented.loadViewIfNeeded()
       let presentation = Presentation(presenting: self, presented: presented)
@@ -81,7 +81,7 @@ extension UIViewController {
     }
     // Only the topmost moves, and it moves away from this controller. Source: 1.5.3.
     guard let top = stack.last else { return }
-    context.asUIKit {
+    context.perform {
       top.begin(
         .dismiss, from: top.presented, to: self, animated: animated, completion: completion)
     }

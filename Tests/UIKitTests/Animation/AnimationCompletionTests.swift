@@ -132,13 +132,11 @@ import UIKit
 
   @Test("7.1.14: also when the block ran within a step, in answer to a touch")
   func noDurationInStep() {
-    withKnownIssue("work for the next turn that input schedules runs in the same step") {
-      inStep { animate(0) { self.view.frame.origin.x = 60 } }
-      #expect(log.take() == [])
-      #expect(stage.output?.nextStep == .atNextDisplayTime)
-      stage.advance()
-      #expect(log.take() == ["done true"])
-    }
+    inStep { animate(0) { self.view.frame.origin.x = 60 } }
+    #expect(log.take() == [])
+    #expect(stage.output?.nextStep == .atNextDisplayTime)
+    stage.advance()
+    #expect(log.take() == ["done true"])
   }
 
   @Test("7.1.15: a block that animates nothing is done at the end of the step")

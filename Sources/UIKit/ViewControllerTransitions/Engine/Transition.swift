@@ -21,6 +21,8 @@ import Trace
   private(set) var wasCancelled = false
   private var animator: (any UIViewControllerAnimatedTransitioning)?
   private var completion: (() -> Void)?
+  /// Whose code called `present` or `dismiss`.
+  private let cause: Cause
   private weak var transitionContext: TransitionContext?
 
   init(
@@ -35,6 +37,7 @@ import Trace
     self.animated = animated
     self.completion = completion
     stage = context
+    cause = context.callOuts.innermost
     number = context.nextNumber()
     record()
   }
@@ -214,8 +217,10 @@ import Trace
   private func callCompletion() {
     guard let completion else { return }
     self.completion = nil
-    context.record(.completion(of: operation.rawValue, finished: nil))
-    completion()
+    context.callOuts.resume(cause) {
+      context.record(.completion(of: operation.rawValue, finished: nil))
+      completion()
+    }
   }
 
   /// Ends without having come to an end of its own, as the views leave the window. The completion
