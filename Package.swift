@@ -84,6 +84,21 @@ let package = Package(
         "_Testing_CoreGraphics", "_Testing_UIKit",
       ]),
     .testTarget(
+      name: "UIKitTests",
+      dependencies: [
+        "Trace", "DisplayList", "QuartzCore", "UIKit", "Stage", "_Testing_CoreGraphics",
+        "_Testing_UIKit",
+      ]),
+    .testTarget(
+      name: "UIKitSwift5Tests", dependencies: ["UIKit", "Stage"],
+      swiftSettings: [.swiftLanguageMode(.v5)]),
+    .testTarget(
+      name: "TransitionGalleryTests",
+      dependencies: [
+        "TransitionGallery", "Compositor", "DisplayList", "Stage", "UIKit",
+        "_Testing_CoreGraphics", "_Testing_UIKit",
+      ]),
+    .testTarget(
       name: "ReadmeTests",
       dependencies: ["Stage", "UIKit", "_Testing_UIKit", "_Testing_CoreGraphics"]),
     .testTarget(name: "ScriptTests", exclude: ["Fixtures"]),

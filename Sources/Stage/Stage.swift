@@ -9,7 +9,7 @@ import UIKit
 ///
 /// `step(_:)` is the only thing that moves it. Several stages may live in one process; while one
 /// steps, Apple's globals mean that one.
-@MainActor public final class Stage {
+@preconcurrency @MainActor public final class Stage {
   public let device: Device
   package let context: StageContext
   private let log: TraceLog?
@@ -83,6 +83,7 @@ import UIKit
     let displayList = context.perform {
       context.enter(.time)
       context.clock.set(input.time)
+      context.turnWork.beginTurn()
       context.outputScale = input.scale
       application.setScreen(size: input.size, of: device)
 

@@ -4,11 +4,13 @@ extension TraceEvent {
     /// A touch was delivered to `view`, the view it began in. Points of the window.
     case touch(phase: TouchPhase, x: Double, y: Double, view: ObjectReference?)
 
+    /// A view waits for touches at a point where one landed, but is told to take none.
+    case touchIgnored(view: ObjectReference)
     /// A gesture recogniser went on to `state`; its actions are about to be called.
     case gesture(recognizer: String, state: String, view: ObjectReference?)
 
     /// `loadView` and `viewDidLoad` have run.
-    case viewLoaded(controller: ObjectReference)
+    case viewLoaded(controller: ObjectReference, view: ObjectReference)
     /// The callback is about to be called.
     case appearance(controller: ObjectReference, callback: AppearanceCallback, animated: Bool)
     /// The callback is about to be called.
@@ -31,7 +33,12 @@ extension TraceEvent {
       transition: Int, operation: TransitionOperation, state: String, from: ObjectReference,
       to: ObjectReference)
     /// The context of a transition was made.
-    case contextMade(transition: Int, animated: Bool)
+    /// `fromView` and `toView` are what it gives for the keys; nil for a view that stays.
+    case contextMade(
+      transition: Int, animated: Bool, style: String, container: ObjectReference,
+      fromView: ObjectReference?, toView: ObjectReference?)
+    /// How a view of a presentation is before its first transition, or when it is over.
+    case viewState(moment: Moment, state: ViewState)
     /// The animator called `completeTransition(_:)`.
     case transitionCompleted(transition: Int, didComplete: Bool)
 
@@ -71,6 +78,10 @@ extension TraceEvent {
 
   public enum TransitionOperation: String, Codable, Sendable {
     case present, dismiss
+  }
+
+  public enum Moment: String, Codable, Sendable {
+    case before, after
   }
 
   /// What a question was answered with; an absent method is not the answer nil.

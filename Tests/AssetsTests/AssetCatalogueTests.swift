@@ -21,7 +21,7 @@ struct AssetCatalogueTests {
     #expect(
       AssetCatalogue.all.map(\.name) == [
         "fonts/Inter-Bold.otf", "fonts/Inter-Medium.otf", "fonts/Inter-Regular.otf",
-        "fonts/Inter-SemiBold.otf",
+        "fonts/Inter-SemiBold.otf", "pictures/lake.jpg",
       ])
   }
 

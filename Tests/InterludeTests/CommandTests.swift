@@ -15,7 +15,7 @@ struct CommandTests {
   func list() async throws {
     let lines = CommandHarness()
     #expect(await lines.run("list") == .good)
-    #expect(lines.out.hasPrefix("cover-vertical  UIKit's default"))
+    #expect(lines.out.contains("cover-vertical     UIKit's default"))
 
     let json = CommandHarness()
     #expect(await json.run("list", "--json") == .good)
@@ -115,6 +115,8 @@ struct CommandTests {
 
 @Suite("What the commands refuse") @MainActor
 struct CommandFailureTests {
+  private let coverVertical = GalleryCatalogue.scenarios.first { $0.id == "cover-vertical" }!
+
   @Test("An unknown scenario is named, with the nearest known one")
   func unknownScenario() async {
     let near = CommandHarness()
@@ -154,7 +156,7 @@ struct CommandFailureTests {
   @Test("Two scenarios with one id, and none at all")
   func badCatalogues() async {
     let twice = CommandHarness()
-    let scenario = GalleryCatalogue.scenarios[0]
+    let scenario = coverVertical
     #expect(await twice.run("list", scenarios: [scenario, scenario]) == .usage)
     #expect(twice.error.contains("two scenarios have the id 'cover-vertical'"))
     let none = CommandHarness()
@@ -164,14 +166,14 @@ struct CommandFailureTests {
 
   @Test("A script that taps what is not there, and one that begins nothing")
   func badScripts() async {
-    var missing = GalleryCatalogue.scenarios[0]
+    var missing = coverVertical
     missing.present = .tap("nowhere")
     let command = CommandHarness()
     #expect(await command.run("trace", "cover-vertical", scenarios: [missing]) == .scenario)
     #expect(command.error.contains("'nowhere'"))
     #expect(command.error.split(separator: "\n").count == 1)
 
-    var idle = GalleryCatalogue.scenarios[0]
+    var idle = coverVertical
     idle.present = InputScript([.tapPoint(CGPoint(x: 1, y: 1))])
     let other = CommandHarness()
     #expect(await other.run("trace", "cover-vertical", scenarios: [idle]) == .scenario)

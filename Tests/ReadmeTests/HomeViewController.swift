@@ -10,6 +10,7 @@ final class HomeViewController: UIViewController {
       UIAction { [unowned self] _ in
         let next = UIViewController()
         next.view.backgroundColor = .red
+        next.modalPresentationStyle = .fullScreen
         next.transitioningDelegate = self
         present(next, animated: true)
       }, for: .touchUpInside)

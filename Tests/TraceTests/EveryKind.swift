@@ -13,7 +13,9 @@ enum EveryKind {
 
   private static let kinds: [TraceEvent.Kind] = [
     .touch(phase: .began, x: 195, y: 730.5, view: home),
-    .viewLoaded(controller: home),
+    .touchIgnored(view: home),
+    .gesture(recognizer: "UITapGestureRecognizer", state: "ended", view: home),
+    .viewLoaded(controller: home, view: detail),
     .appearance(controller: home, callback: .viewIsAppearing, animated: true),
     .layout(controller: home, callback: .viewDidLayoutSubviews),
     .hierarchy(change: .moved, view: home, superview: detail, index: 3),
@@ -21,7 +23,14 @@ enum EveryKind {
     .question(receiver: home, method: "transitionDuration(using:)", answer: .value("0.3")),
     .call(receiver: home, method: "animationEnded(_:)"),
     .transition(transition: 11, operation: .dismiss, state: "running", from: detail, to: home),
-    .contextMade(transition: 11, animated: true),
+    .contextMade(
+      transition: 11, animated: true, style: "custom", container: detail, fromView: nil,
+      toView: home),
+    .viewState(
+      moment: .before,
+      state: ViewState(
+        view: home, superview: detail, index: 0, bounds: [0, 0, 390, 844], center: [195, 422],
+        transform: [1, 0, 0, 1, 0, 0], alpha: 1, isHidden: false, cornerRadius: 0)),
     .transitionCompleted(transition: 11, didComplete: false),
     .animationAdded(
       description: AnimationDescription(
@@ -38,6 +47,8 @@ enum EveryKind {
   static func name(_ kind: TraceEvent.Kind) -> String {
     switch kind {
     case .touch: "touch"
+    case .touchIgnored: "touchIgnored"
+    case .gesture: "gesture"
     case .viewLoaded: "viewLoaded"
     case .appearance: "appearance"
     case .layout: "layout"
@@ -47,6 +58,7 @@ enum EveryKind {
     case .call: "call"
     case .transition: "transition"
     case .contextMade: "contextMade"
+    case .viewState: "viewState"
     case .transitionCompleted: "transitionCompleted"
     case .animationAdded: "animationAdded"
     case .animationEnded: "animationEnded"

@@ -25,8 +25,10 @@ enum TraceText {
       "touch \(phase.rawValue) at (\(x), \(y)) on \(view.map(name) ?? "nothing")"
     case .gesture(let recognizer, let state, let view):
       "\(recognizer) \(state) on \(view.map(name) ?? "nothing")"
-    case .viewLoaded(let controller):
-      "\(name(controller)) loaded its view"
+    case .touchIgnored(let view):
+      "\(name(view)) takes no touches: isUserInteractionEnabled is false"
+    case .viewLoaded(let controller, let view):
+      "\(name(controller)) loaded its view \(name(view))"
     case .appearance(let controller, let callback, let animated):
       "\(name(controller)).\(callback.rawValue)(\(animated))"
     case .layout(let controller, let callback):
@@ -41,8 +43,12 @@ enum TraceText {
       "\(name(receiver)).\(method)"
     case .transition(_, let operation, let state, let from, let to):
       "\(operation.rawValue) \(state): from \(name(from)) to \(name(to))"
-    case .contextMade(_, let animated):
-      "context made, \(animated ? "animated" : "not animated")"
+    case .contextMade(_, let animated, let style, _, let from, let to):
+      "context made, \(animated ? "animated" : "not animated"), \(style): from view "
+        + "\(from.map(name) ?? "nil"), to view \(to.map(name) ?? "nil")"
+    case .viewState(let moment, let state):
+      "\(name(state.view)) \(moment.rawValue) the presentation: alpha \(state.alpha), "
+        + "transform \(state.transform), \(state.isHidden ? "hidden" : "shown")"
     case .transitionCompleted(_, let didComplete):
       "completeTransition(\(didComplete))"
     case .animationAdded(let a):

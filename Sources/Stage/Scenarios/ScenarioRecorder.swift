@@ -2,7 +2,7 @@ import DisplayList
 import Trace
 
 /// Pictures and trace of one transition of a scenario, made without a window.
-@MainActor public struct ScenarioRecorder {
+@preconcurrency @MainActor public struct ScenarioRecorder {
   public var scenario: Scenario
   public var direction: Direction
   public var device: Device

@@ -4,7 +4,7 @@ import Trace
 import UIKit
 
 /// A scenario on a stage of its own without a window, moved on step by step.
-@MainActor public final class ScenarioRun {
+@preconcurrency @MainActor public final class ScenarioRun {
   public let scenario: Scenario
   public let stage: Stage
   /// Output pixels per point.

@@ -22,8 +22,12 @@ import Trace
   private func deliver(_ sample: TouchSample) {
     switch sample.phase {
     case .began:
-      // A finger that is already down has lost its end.
-      if touches[sample.finger] != nil { finish(sample.finger, .cancelled, sample) }
+      if let lost = touches[sample.finger] {
+        // A finger that is already down has lost its end: it ends where it was last seen.
+        var end = sample
+        end.position = lost.position
+        finish(sample.finger, .cancelled, end)
+      }
       begin(sample)
     case .moved:
       guard let touch = touches[sample.finger], touch.position != sample.position else { return }
@@ -41,7 +45,7 @@ import Trace
     touch.position = sample.position
     update(touch, .began, sample)
     for window in application.visibleWindows.reversed() where touch.view == nil {
-      touch.view = window.hitTest(sample.position, with: nil)
+      touch.view = window.hitTest(window.convertFromScreen(sample.position), with: nil)
       touch.window = touch.view.map { _ in window }
     }
     touches[sample.finger] = touch
@@ -62,20 +66,26 @@ import Trace
   }
 
   private func send(_ touch: UITouch) {
-    let event = UIEvent(timestamp: touch.timestamp, touches: [touch])
+    let event = UIEvent(
+      timestamp: touch.timestamp, touches: Set(touches.values).union([touch]))
     application.context.record(
       .touch(
         phase: TraceEvent.TouchPhase(touch.phase), x: touch.position.x, y: touch.position.y,
         view: touch.view?.reference))
-    // A touch that landed on a view in an animation that forbids interaction is swallowed whole.
     guard let view = touch.view else { return }
-    if touch.phase == .began { touch.isSwallowed = view.isAnimatingWithoutInteraction }
+    if touch.phase == .began {
+      recordDeafView(under: touch)
+      // A touch that landed on a view in an animation that forbids interaction reaches nobody; one
+      // more finger than the view takes reaches only those who watch.
+      touch.isSwallowed = view.isAnimatingWithoutInteraction
+      touch.isUnwanted = isOneTooMany(touch, in: view)
+    }
     guard !touch.isSwallowed else { return }
     if gestures.handle(touch, event), !touch.isTakenByGesture {
       touch.isTakenByGesture = true
-      if touch.phase != .began { deliver(touch, .cancelled, to: view, event) }
+      if touch.phase != .began, !touch.isUnwanted { deliver(touch, .cancelled, to: view, event) }
     }
-    if !touch.isTakenByGesture { deliver(touch, touch.phase, to: view, event) }
+    if !touch.isTakenByGesture, !touch.isUnwanted { deliver(touch, touch.phase, to: view, event) }
   }
 
   private func deliver(
@@ -88,6 +98,19 @@ import Trace
     case .ended: call(view, "touchesEnded") { $0.touchesEnded([touch], with: event) }
     case .cancelled: call(view, "touchesCancelled") { $0.touchesCancelled([touch], with: event) }
     }
+  }
+
+  private func recordDeafView(under touch: UITouch) {
+    guard application.context.log != nil, let window = touch.window,
+      let deaf = window.deafView(at: touch.location(in: window))
+    else { return }
+    application.context.record(.touchIgnored(view: deaf.reference))
+  }
+
+  /// Whether `view`, which wants one finger at a time, has another.
+  private func isOneTooMany(_ touch: UITouch, in view: UIView) -> Bool {
+    !view.isMultipleTouchEnabled
+      && touches.values.contains { $0 !== touch && $0.view === view && !$0.isUnwanted }
   }
 
   private func call(_ view: UIView, _ method: String, _ body: (UIView) -> Void) {

@@ -15,11 +15,13 @@ import QuartzCore
   public internal(set) var window: UIWindow?
   public let tapCount = 1
 
-  /// Points of the window.
+  /// Points of the screen.
   var position = CGPoint.zero
   var previousPosition = CGPoint.zero
-  /// It landed in a view that takes no touches while it is animated. Source: 7.1.20.
+  /// Nobody gets anything of it: its view was being animated when it landed. Source: 7.1.20.
   var isSwallowed = false
+  /// Its view gets nothing of it: it had another finger already.
+  var isUnwanted = false
   /// A gesture was recognised in it; its view was told that it is cancelled.
   var isTakenByGesture = false
 
@@ -30,6 +32,7 @@ import QuartzCore
   public func previousLocation(in view: UIView?) -> CGPoint { convert(previousPosition, to: view) }
 
   private func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
-    view?.convert(point, from: nil) ?? point
+    let inWindow = (view?.window ?? window)?.convertFromScreen(point) ?? point
+    return view?.convert(inWindow, from: nil) ?? inWindow
   }
 }

@@ -35,8 +35,8 @@ extension UIViewController {
     let animated = appearanceIsAnimated
     switch change {
     case .didAppear:
-      // A view that was never laid out in between has still been in place.
-      viewIsInPlace()
+      // A transition without a movement may end before any layout, which belongs before its end.
+      if isAppearingIsDue { view.window?.layoutIfNeeded() }
       call(.viewDidAppear) { $0.viewDidAppear(animated) }
     default:
       call(.viewDidDisappear) { $0.viewDidDisappear(animated) }
@@ -44,9 +44,11 @@ extension UIViewController {
     for child in forwardedChildren { child.endAppearance() }
   }
 
-  /// Both disappearance callbacks without a transition.
-  func disappearAtOnce() {
+  /// Both disappearance callbacks, as far as they are due, around `removal`, without a transition.
+  func leave(_ removal: () -> Void) {
+    guard isViewLoaded else { return }
     beginAppearance(.disappearing, animated: false)
+    removal()
     endAppearance()
   }
 
@@ -54,14 +56,18 @@ extension UIViewController {
   /// nothing: a parent that is on the screen, or a controller that does not know this one.
   func viewMoved(toWindow window: UIWindow?) {
     let isManaged = rootWindow != nil || presentationOfSelf != nil
-    guard !isManaged, storedParent?.shouldAutomaticallyForwardAppearanceMethods != false else {
-      return
-    }
-    if window == nil {
-      if appearance == .appeared || appearance == .appearing { disappearAtOnce() }
+    // The presenter of a full screen comes and goes with the transition, not with its view.
+    guard !isManaged, presentationOfOther == nil,
+      storedParent?.shouldAutomaticallyForwardAppearanceMethods != false
+    else {
       return
     }
     let parentAppearance = storedParent?.appearance ?? .appeared
+    if window == nil {
+      // A parent that leaves itself takes its children along.
+      if parentAppearance == .appeared { leave {} }
+      return
+    }
     guard appearance == .disappeared, parentAppearance != .disappeared else { return }
     beginAppearance(.appearing, animated: storedParent?.appearanceIsAnimated ?? false)
     if parentAppearance == .appeared { endAppearance() }
@@ -94,6 +100,14 @@ extension UIViewController {
     context.callOuts.callOut(to: self, "\(callback.rawValue)(_:)") { body(self) }
   }
 
-  /// The stage that shows this controller, else the current one.
-  var context: StageContext { storedView?.layer.context ?? .current }
+  /// The stage that shows this controller or what covers it, else the current one.
+  var context: StageContext {
+    storedView?.layer.context ?? presentationOfOther?.container.layer.context
+      ?? presentationOfSelf?.container.layer.context ?? .current
+  }
+}
+
+extension StageContext {
+  /// Runs UIKit's own work on this stage, whoever asked for it, and from wherever.
+  func asUIKit(_ body: () -> Void) { perform { callOuts.uikit(body) } }
 }

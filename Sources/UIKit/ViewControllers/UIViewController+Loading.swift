@@ -13,7 +13,7 @@ extension UIViewController {
     precondition(
       storedView != nil, "\(self): loadView() returned without assigning a view to `view`")
     context.callOuts.callOut(to: self, "viewDidLoad()") { viewDidLoad() }
-    context.record(.viewLoaded(controller: reference))
+    context.record(.viewLoaded(controller: reference, view: view.reference))
   }
 
   func adopt(_ view: UIView?) {

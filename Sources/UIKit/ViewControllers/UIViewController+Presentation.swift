@@ -32,7 +32,7 @@ extension UIViewController {
     presented.requireNotActive(from: self)
     let likely = selfAndAncestors.last!
     guard mayPresent(presented, on: likely) else { return }
-    context.callOuts.uikit {
+    context.perform {
       // The view first: its viewDidLoad may still decide style and delegate.
       presented.loadViewIfNeeded()
       let controller = presented.presentationController(presenting: likely, source: self)
@@ -79,7 +79,9 @@ extension UIViewController {
 
   /// UIKit raises an exception for a controller that is on the screen already. Source: 1.1.2–3.
   private func requireNotActive(from presenter: UIViewController) {
-    if let presenting = presentationOfSelf?.presenting {
+    // One whose dismissal is all but over may be presented again.
+    if let presentation = presentationOfSelf, presentation.isHeld {
+      let presenting = presentation.presenting
       preconditionFailure(
         "NSInvalidArgumentException: Application tried to present modally a view controller "
           + "\(self) that is already being presented by \(presenting).")
@@ -112,7 +114,7 @@ extension UIViewController {
     }
     // Only the topmost moves, and it moves away from the presenter. Source: 1.5.3.
     guard let top = stack.last else { return }
-    context.callOuts.uikit {
+    context.perform {
       top.begin(
         .dismiss, from: top.presented, to: presenter, animated: animated, completion: completion)
     }

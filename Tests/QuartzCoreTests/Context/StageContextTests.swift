@@ -75,7 +75,9 @@ struct StageContextTests {
     kept.value = 5
     #expect(context.object(Kept.self) { _ in Kept() }.value == 5)
     context.close()
-    #expect(context.object(Kept.self) { _ in Kept() }.value == 0)
+    let unkept = context.object(Kept.self) { _ in Kept() }
+    #expect(unkept.value == 0)
+    #expect(context.object(Kept.self) { _ in Kept() } !== unkept)
   }
 
   @Test("Closing lets go of all that waits, and calls nothing")

@@ -15,10 +15,13 @@ struct TurnWorkTests {
     }
     work.atNextTurn { [log] in log.lines.append("second") }
     #expect(!work.isEmpty)
+    work.beginTurn()
     work.runTurn()
     #expect(log.lines == ["first", "second"])
+    work.beginTurn()
     work.runTurn()
     #expect(log.lines == ["first", "second", "third"])
+    work.beginTurn()
     work.runTurn()
     #expect(log.lines.count == 3 && work.isEmpty)
   }

@@ -3,7 +3,7 @@ import Trace
 
 /// The default transition: the presented view slides up over the other from the bottom edge, and
 /// down again. Source: 3.1.5, 3.2.
-@MainActor final class CoverVerticalAnimator: UIViewControllerAnimatedTransitioning, BuiltIn {
+@MainActor final class CoverVerticalAnimator: UIViewControllerAnimatedTransitioning {
   private let operation: TraceEvent.TransitionOperation
 
   /// Seconds of the dismissal, whose spring is stiffer than the presentation's.

@@ -2,7 +2,7 @@ import QuartzCore
 import Trace
 
 /// The presented view fades in over the other, and out again. Source: 3.2.
-@MainActor final class CrossDissolveAnimator: UIViewControllerAnimatedTransitioning, BuiltIn {
+@MainActor final class CrossDissolveAnimator: UIViewControllerAnimatedTransitioning {
   private let operation: TraceEvent.TransitionOperation
 
   init(_ operation: TraceEvent.TransitionOperation) { self.operation = operation }

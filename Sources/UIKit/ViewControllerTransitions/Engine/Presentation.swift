@@ -12,8 +12,6 @@ import Trace
   let container = UITransitionView(frame: .zero)
   /// The one that is under way.
   var transition: Transition?
-  /// The presented controller has left.
-  var isOver = false
 
   private var presenterPlace: ViewPlace?
 
@@ -44,13 +42,22 @@ import Trace
     animated: Bool, completion: (() -> Void)?
   ) {
     let context = presenting.context
+    if operation == .present { recordViews(.before, in: context) }
     let transition = Transition(
       operation, in: self, from: from, to: to, animated: animated, completion: completion,
       context: context)
     self.transition = transition
     transition.askForAnimator()
-    context.turnWork.afterCommit(context.commitCount) { transition.run() }
+    context.turnWork.afterCommit(context.commitCount) { [weak transition] in transition?.run() }
     context.setNeedsStep()
+  }
+
+  /// How the views are that were there before the presentation and will be after it.
+  func recordViews(_ moment: TraceEvent.Moment, in context: StageContext) {
+    for controller in [presenting, presented] {
+      guard let view = controller.viewIfLoaded else { continue }
+      context.record(.viewState(moment: moment, state: view.viewState))
+    }
   }
 
   // MARK: Views
@@ -60,6 +67,7 @@ import Trace
 
   /// In front of everything in the window, or over the presenter where it covers a context only.
   func installContainer() {
+    guard container.superview == nil else { return }
     controller.containerView = container
     if !controller.shouldPresentInFullscreen, let superview = presenting.view.superview {
       container.frame = presenting.view.frame
@@ -84,10 +92,14 @@ import Trace
 
   // MARK: Ending
 
-  /// The presenter presents nothing any more.
+  /// Whether the presenter still presents by it.
+  var isHeld: Bool { presenting.presentationOfOther === self }
+
+  /// The presenter presents nothing any more, and the presented controller may be presented anew.
   func releasePresenting() {
     container.removeFromSuperview()
-    if presenting.presentationOfOther === self { presenting.presentationOfOther = nil }
+    if isHeld { presenting.presentationOfOther = nil }
+    presented.forgetPresentationController(controller)
   }
 
   /// The presented controller is presented by nobody any more.
@@ -95,17 +107,27 @@ import Trace
     if presented.presentationOfSelf === self { presented.presentationOfSelf = nil }
   }
 
-  /// The presentation controller has heard of the end.
-  func forget() {
+  /// All of it, and the presentation controller has heard of the end.
+  func release() {
+    releasePresenting()
+    releasePresented()
     controller.containerView = nil
-    presented.forgetPresentationController(controller)
+  }
+
+  /// This presentation and those above it end at once, from the top down, because the window turns
+  /// to another root: no transition goes on, whoever is on the screen hears that it leaves.
+  func collapse() {
+    for presentation in stack.reversed() {
+      presentation.transition?.abandon()
+      presentation.presented.leave { presentation.container.removeFromSuperview() }
+      presentation.release()
+    }
   }
 
   /// Ends without a word, when the stage goes away.
   func close() {
+    transition?.close()
     transition = nil
-    releasePresenting()
-    releasePresented()
-    forget()
+    release()
   }
 }

@@ -2,7 +2,7 @@ import QuartzCore
 
 /// The card of iOS 13 and later: the presenter stays, is set back and dimmed, and the presented
 /// view stands before it with rounded upper corners. Source: 3.3.
-final class SheetPresentationController: UIPresentationController, BuiltIn {
+final class SheetPresentationController: UIPresentationController {
   private let dimming = UIView()
   private let card = SheetCard()
 

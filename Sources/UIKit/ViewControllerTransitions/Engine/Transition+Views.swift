@@ -5,6 +5,11 @@ extension Transition {
   /// Whether the view of the controller that presents leaves, or has left, its place.
   var removesPresenter: Bool { presentationOfPresenter.controller.shouldRemovePresentersView }
 
+  /// Whether a controller's view comes or goes, so that it hears of it. Source: 1.4.
+  func takesPart(_ controller: UIViewController) -> Bool {
+    controller === presented || removesPresenter
+  }
+
   /// The one that presents, at whatever depth the other is.
   var presenter: UIViewController { operation == .present ? from : to }
   var presented: UIViewController { presentation.presented }

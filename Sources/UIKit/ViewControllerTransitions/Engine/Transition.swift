@@ -10,26 +10,31 @@ import Trace
   let from: UIViewController
   let to: UIViewController
   let animated: Bool
-  let context: StageContext
   let number: Int
   /// The one that is made, or taken apart from the top.
   let presentation: Presentation
-  /// The one in which `to` or `from` presents: another than `presentation` when a stack of several
+  /// The one in which the presenter presents: another than `presentation` when a stack of several
   /// is dismissed.
   let presentationOfPresenter: Presentation
 
+  /// Not kept alive: what waits for the transition's end belongs to the stage.
+  private weak var stage: StageContext?
+  /// Whose code called `present` or `dismiss`.
+  private let cause: Cause
+
   private(set) var state = TransitionState.requested
+  /// It goes, or has gone, back to where it came from.
+  private(set) var wasCancelled = false
   private(set) var duration: TimeInterval = 0
   private(set) var beganInteractively = false
   private(set) var isInteractive = false
   private(set) var percentComplete: CGFloat = 0
-  private var isCancelling = false
-  private(set) lazy var coordinator: TransitionCoordinator? =
-    animated ? TransitionCoordinator(self) : nil
+  private(set) var coordinator: TransitionCoordinator?
 
-  private(set) var animator: (any UIViewControllerAnimatedTransitioning)?
+  private var animator: (any UIViewControllerAnimatedTransitioning)?
   private var interactionController: (any UIViewControllerInteractiveTransitioning)?
   private var completion: (() -> Void)?
+  private weak var transitionContext: TransitionContext?
 
   init(
     _ operation: TraceEvent.TransitionOperation, in presentation: Presentation,
@@ -44,14 +49,16 @@ import Trace
     self.to = to
     self.animated = animated
     self.completion = completion
-    self.context = context
+    stage = context
+    cause = context.callOuts.innermost
     number = context.nextNumber()
+    if animated { coordinator = TransitionCoordinator(self) }
     record()
   }
 
+  var context: StageContext { stage ?? .current }
   var container: UITransitionView { presentation.container }
   var style: UIModalPresentationStyle { presentation.controller.presentationStyle }
-  var wasCancelled: Bool { state == .cancelling || isCancelling }
 
   /// Whether the views may still move: until the animator has said that it is done.
   var isUnderWay: Bool {
@@ -62,7 +69,7 @@ import Trace
   }
 
   /// Moves on if `event` belongs here; otherwise nothing happens and the answer is false.
-  func advance(_ event: TransitionState.Event) -> Bool {
+  private func advance(_ event: TransitionState.Event) -> Bool {
     guard let next = state.after(event) else { return false }
     state = next
     record()
@@ -98,27 +105,30 @@ import Trace
 
   /// After the commit that follows the call. Source: 1.3.
   func run() {
-    context.callOuts.uikit {
-      if presentation.isOnScreen { begin() } else { abandon() }
+    guard state == .asked else { return }
+    context.asUIKit {
+      if presentation.isOnScreen {
+        begin()
+      } else {
+        // The views left the window between the call and this step: there is nothing to move.
+        abandon()
+        if operation == .present { presentation.release() }
+      }
     }
   }
 
   private func begin() {
-    if operation == .present { presentation.installContainer() }
+    presentation.installContainer()
     container.swallowsTouches = !beganInteractively
     tellPresentationController()
-    if operation == .present {
-      if removesPresenter { from.beginAppearance(.disappearing, animated: animated) }
-      to.beginAppearance(.appearing, animated: animated)
-      if removesPresenter { presentation.takePresenter() }
-    } else {
-      from.beginAppearance(.disappearing, animated: animated)
-      if removesPresenter {
-        to.beginAppearance(.appearing, animated: animated)
-        to.view.fill(container)
-      }
+    // Each callback may have given the window another root.
+    guard state == .asked else { return }
+    callWillCallbacks()
+    guard state == .asked else { return }
+    if removesPresenter {
+      if operation == .present { presentation.takePresenter() } else { to.view.fill(container) }
     }
-    _ = advance(.prepared)
+    guard advance(.prepared) else { return }
     start()
   }
 
@@ -136,14 +146,25 @@ import Trace
     }
   }
 
+  /// A presenter that stays hears nothing. Source: 1.4.
+  private func callWillCallbacks() {
+    if takesPart(from) { from.beginAppearance(.disappearing, animated: animated) }
+    guard state == .asked else { return }
+    if takesPart(to) { to.beginAppearance(.appearing, animated: animated) }
+  }
+
   private func start() {
     let transitionContext = TransitionContext(self)
-    context.record(.contextMade(transition: number, animated: animated))
+    self.transitionContext = transitionContext
+    context.record(
+      .contextMade(
+        transition: number, animated: animated, style: "\(style)",
+        container: container.reference, fromView: view(forKey: .from)?.reference,
+        toView: view(forKey: .to)?.reference))
     guard let animator else {
-      _ = advance(.animationBegan)
       placeWithoutAnimation()
-      complete(true)
-      return
+      guard advance(.animationBegan) else { return }
+      return complete(true)
     }
     duration = questions.duration(of: animator, transitionContext)
     isInteractive = interactionController != nil
@@ -172,7 +193,7 @@ import Trace
   func endInteraction(cancelled: Bool) {
     guard isInteractive, state == .running else { return }
     isInteractive = false
-    isCancelling = cancelled
+    wasCancelled = cancelled
     container.swallowsTouches = true
   }
 
@@ -180,10 +201,13 @@ import Trace
 
   /// The animator's word that it is done; a second one is ignored. Source: 4.4.
   func complete(_ didComplete: Bool) {
+    // An animator may speak when the stage is long gone.
+    guard stage != nil else { return }
     context.record(.transitionCompleted(transition: number, didComplete: didComplete))
     guard advance(didComplete ? .completed : .cancelled) else { return }
-    context.callOuts.uikit {
-      isInteractive = false
+    wasCancelled = !didComplete
+    isInteractive = false
+    context.asUIKit {
       container.swallowsTouches = false
       finish(didComplete)
       _ = advance(.cleanedUp)
@@ -191,7 +215,23 @@ import Trace
     }
   }
 
+  /// The order among these is our choice. Source: 1.3.9.
   private func end(_ didComplete: Bool) {
+    tellPresentationControllerOfEnd(didComplete)
+    callAnimationEnded(didComplete)
+    let coordinator = coordinator
+    self.coordinator = nil
+    coordinator?.runCompletions()
+    if isOver(didComplete) { presentationOfPresenter.recordViews(.after, in: context) }
+    guard let completion else { return }
+    self.completion = nil
+    context.callOuts.resume(cause) {
+      context.record(.completion(of: operation.rawValue, finished: nil))
+      completion()
+    }
+  }
+
+  private func tellPresentationControllerOfEnd(_ didComplete: Bool) {
     let controller = presentation.controller
     switch operation {
     case .present:
@@ -203,35 +243,36 @@ import Trace
         controller.dismissalTransitionDidEnd(didComplete)
       }
     }
-    if let animator {
-      questions.call(animator, "animationEnded(_:)") { animator.animationEnded(didComplete) }
-    }
-    let completion = completion
-    let coordinator = coordinator
-    letGo()
-    if presentation.isOver { presentation.forget() }
-    coordinator?.runCompletions()
-    guard let completion else { return }
-    context.record(.completion(of: operation.rawValue, finished: nil))
-    completion()
+    if isOver(didComplete) { controller.containerView = nil }
   }
 
-  /// The presentation left its window between the call and this step: there is nothing to move.
-  private func abandon() {
-    _ = advance(.abandoned)
-    letGo()
-    presentation.transition = nil
-    if operation == .present {
-      presentation.releasePresenting()
-      presentation.releasePresented()
-      presentation.forget()
-    }
-  }
-
-  private func letGo() {
-    animator = nil
+  private func callAnimationEnded(_ didComplete: Bool) {
     interactionController = nil
+    guard let animator else { return }
+    self.animator = nil
+    questions.call(animator, "animationEnded(_:)") { animator.animationEnded(didComplete) }
+  }
+
+  /// Ends without having come to an end of its own, as the views leave the window. The completion
+  /// closure is dropped.
+  func abandon() {
+    let hadBegun = state == .running
+    guard advance(.abandoned) else { return }
+    container.swallowsTouches = false
+    if presentation.transition === self { presentation.transition = nil }
     completion = nil
     coordinator = nil
+    if hadBegun { callAnimationEnded(false) } else { animator = nil }
+  }
+
+  /// Ends without a word, when the stage goes away; an animator that keeps its context keeps nothing
+  /// by it.
+  func close() {
+    state = .ended
+    transitionContext?.close()
+    animator = nil
+    interactionController = nil
+    coordinator = nil
+    completion = nil
   }
 }

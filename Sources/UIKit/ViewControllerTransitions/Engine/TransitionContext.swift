@@ -2,30 +2,42 @@ import QuartzCore
 
 /// The context that an animator gets: a view of its transition, which it may outlive.
 @MainActor final class TransitionContext: UIViewControllerContextTransitioning {
-  private let transition: Transition
+  let containerView: UIView
+  let isAnimated: Bool
+  let presentationStyle: UIModalPresentationStyle
+  /// Nil once the stage has gone away, so that whoever keeps a context keeps nothing else.
+  private var transition: Transition?
 
-  init(_ transition: Transition) { self.transition = transition }
+  init(_ transition: Transition) {
+    self.transition = transition
+    containerView = transition.container
+    isAnimated = transition.animated
+    presentationStyle = transition.style
+  }
 
-  var containerView: UIView { transition.container }
-  var isAnimated: Bool { transition.animated }
-  var isInteractive: Bool { transition.isInteractive }
-  var transitionWasCancelled: Bool { transition.wasCancelled }
-  var presentationStyle: UIModalPresentationStyle { transition.style }
+  func close() { transition = nil }
+
+  var isInteractive: Bool { transition?.isInteractive ?? false }
+  var transitionWasCancelled: Bool { transition?.wasCancelled ?? false }
   var targetTransform: CGAffineTransform { .identity }
 
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
-    transition.viewController(forKey: key)
+    transition?.viewController(forKey: key)
   }
 
-  func view(forKey key: UITransitionContextViewKey) -> UIView? { transition.view(forKey: key) }
-  func initialFrame(for vc: UIViewController) -> CGRect { transition.initialFrame(for: vc) }
-  func finalFrame(for vc: UIViewController) -> CGRect { transition.finalFrame(for: vc) }
+  func view(forKey key: UITransitionContextViewKey) -> UIView? { transition?.view(forKey: key) }
+
+  func initialFrame(for vc: UIViewController) -> CGRect {
+    transition?.initialFrame(for: vc) ?? .zero
+  }
+
+  func finalFrame(for vc: UIViewController) -> CGRect { transition?.finalFrame(for: vc) ?? .zero }
 
   func updateInteractiveTransition(_ percentComplete: CGFloat) {
-    transition.update(percentComplete)
+    transition?.update(percentComplete)
   }
 
-  func finishInteractiveTransition() { transition.endInteraction(cancelled: false) }
-  func cancelInteractiveTransition() { transition.endInteraction(cancelled: true) }
-  func completeTransition(_ didComplete: Bool) { transition.complete(didComplete) }
+  func finishInteractiveTransition() { transition?.endInteraction(cancelled: false) }
+  func cancelInteractiveTransition() { transition?.endInteraction(cancelled: true) }
+  func completeTransition(_ didComplete: Bool) { transition?.complete(didComplete) }
 }

@@ -54,7 +54,7 @@ import Trace
     of animator: any UIViewControllerAnimatedTransitioning, _ transition: TransitionContext
   ) -> TimeInterval {
     let method = "transitionDuration(using:)"
-    let duration = callOut(to: animator, method) {
+    let duration = context.callOuts.callOut(to: animator, method) {
       animator.transitionDuration(using: transition)
     }
     context.record(
@@ -66,7 +66,7 @@ import Trace
   /// Calls a method that answers nothing.
   func call(_ receiver: AnyObject, _ method: String, _ body: () -> Void) {
     context.record(.call(receiver: context.reference(of: receiver), method: method))
-    callOut(to: receiver, method, body)
+    context.callOuts.callOut(to: receiver, method, body)
   }
 
   /// The style too decides who is asked, so the trace shows both.
@@ -88,7 +88,9 @@ import Trace
   private func ask<Value>(
     _ receiver: AnyObject, _ method: String, _ question: () -> Value?
   ) -> Value? {
-    let (value, isImplemented) = OptionalMethod.ask { callOut(to: receiver, method, question) }
+    let (value, isImplemented) = OptionalMethod.ask {
+      context.callOuts.callOut(to: receiver, method, question)
+    }
     context.record(
       .question(
         receiver: context.reference(of: receiver), method: method,
@@ -96,18 +98,7 @@ import Trace
     return value
   }
 
-  /// What UIKit's own objects do is UIKit's doing.
-  private func callOut<Result>(
-    to receiver: AnyObject, _ method: String, _ body: () -> Result
-  ) -> Result {
-    if receiver is any BuiltIn { return context.callOuts.uikit(body) }
-    return context.callOuts.callOut(to: receiver, method, body)
-  }
-
   private func answer(for object: AnyObject?) -> TraceEvent.Answer {
     object.map { .object(context.reference(of: $0)) } ?? .none
   }
 }
-
-/// UIKit's own animators and presentation controllers, as opposed to the user's.
-protocol BuiltIn: AnyObject {}

@@ -1,0 +1,31 @@
+/// What a transition may leave behind on a view: enough to tell whether all is as it was before.
+public struct ViewState: Hashable, Codable, Sendable {
+  public var view: ObjectReference
+  public var superview: ObjectReference?
+  /// Among its siblings, from the back.
+  public var index: Int?
+  /// x, y, width and height of the bounds (points).
+  public var bounds: [Double]
+  /// x and y (points).
+  public var center: [Double]
+  /// a, b, c, d, tx, ty.
+  public var transform: [Double]
+  public var alpha: Double
+  public var isHidden: Bool
+  public var cornerRadius: Double
+
+  public init(
+    view: ObjectReference, superview: ObjectReference?, index: Int?, bounds: [Double],
+    center: [Double], transform: [Double], alpha: Double, isHidden: Bool, cornerRadius: Double
+  ) {
+    self.view = view
+    self.superview = superview
+    self.index = index
+    self.bounds = bounds
+    self.center = center
+    self.transform = transform
+    self.alpha = alpha
+    self.isHidden = isHidden
+    self.cornerRadius = cornerRadius
+  }
+}
