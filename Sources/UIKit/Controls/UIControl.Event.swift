@@ -15,5 +15,7 @@ extension UIControl {
     public static let touchCancel = Event(rawValue: 1 << 8)
     /// Sent by a button together with `touchUpInside`.
     public static let primaryActionTriggered = Event(rawValue: 1 << 13)
+    /// Whatever happens.
+    public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
   }
 }

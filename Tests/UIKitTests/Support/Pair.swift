@@ -12,14 +12,16 @@ import UIKit
   let dismisser: LoggedAnimator
   let delegate: LoggedDelegate
 
-  init(custom: Bool = true, device: Device = TestStage.device) {
+  init(
+    custom: Bool = true, device: Device = TestStage.device, duration: TimeInterval = 0.5
+  ) {
     let log = log
     let a = LoggedController("A", log)
     stage = TestStage.settled(device: device) { a }
     self.a = a
     b = LoggedController("B", log)
-    presenter = LoggedAnimator("P", log)
-    dismisser = LoggedAnimator("D", log)
+    presenter = LoggedAnimator("P", log, duration: duration)
+    dismisser = LoggedAnimator("D", log, duration: duration)
     delegate = LoggedDelegate("delegate", log, presentation: presenter, dismissal: dismisser)
     if custom { b.transitioningDelegate = delegate }
     _ = log.take()

@@ -3,6 +3,8 @@ import QuartzCore
 /// The styles that cover the window or a context with the presented view.
 final class CoveringPresentationController: UIPresentationController {
   private let style: UIModalPresentationStyle
+  /// The container's size when the view was last placed for it.
+  private var placedSize: CGSize?
 
   init(
     _ style: UIModalPresentationStyle, presented: UIViewController, presenting: UIViewController?
@@ -15,12 +17,18 @@ final class CoveringPresentationController: UIPresentationController {
 
   override var shouldRemovePresentersView: Bool { style.removesPresentersView }
 
+  override func presentationTransitionWillBegin() {
+    super.presentationTransitionWillBegin()
+    placedSize = containerView?.bounds.size
+  }
+
+  /// Another size is filled; in the same size the view stays where the animator has left it.
   override func containerViewWillLayoutSubviews() {
     super.containerViewWillLayoutSubviews()
-    // An animator moves the view while a transition runs.
     guard presentedViewController.presentationOfSelf?.transition == nil, let containerView,
-      presentedView?.superview === containerView
+      containerView.bounds.size != placedSize
     else { return }
-    presentedView?.fill(containerView)
+    placedSize = containerView.bounds.size
+    if presentedView?.superview === containerView { presentedView?.fill(containerView) }
   }
 }
