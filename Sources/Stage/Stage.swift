@@ -86,11 +86,13 @@ import UIKit
       context.turnWork.beginTurn()
       context.outputScale = input.scale
       application.setScreen(size: input.size, of: device)
+      application.apply(input.settings)
 
       context.enter(.input)
       application.deliver(input.events.map(TouchSample.init))
 
       context.enter(.timers)
+      if input.releasesTransition { application.completeTransition() }
       context.turnWork.runTurn()
 
       context.enter(.deferredWork)
@@ -144,6 +146,11 @@ extension TouchSample {
 }
 
 extension UIApplication {
+  fileprivate func apply(_ settings: StageSettings) {
+    styleForAutomatic = settings.release == .iOS12 ? .fullScreen : .pageSheet
+    wantedTransitionDuration = settings.transitionDuration
+  }
+
   fileprivate func setScreen(size: CGSize, of device: Device) {
     let margins = device.safeArea
     setScreen(

@@ -17,6 +17,10 @@ extension StageInput {
     }
     let time: Double = try value(
       .time, where: { $0.isFinite && $0 >= 0 }, "the time must be a number from 0 up")
+    let settings: StageSettings = try value(
+      .settings,
+      where: { $0.transitionDuration.map(StageSettings.durations.contains) ?? true },
+      "a transition's duration must lie in \(StageSettings.durations)")
     let events: [InputEvent] = try value(
       .events, where: { $0.allSatisfy(\.isFinite) }, "times and positions must be numbers")
     self.init(
@@ -27,7 +31,8 @@ extension StageInput {
         "the size must be made of numbers from 0 up"),
       scale: try value(
         .scale, where: { $0 > 0 && $0.isFinite }, "the scale must be a number above 0"),
-      events: events)
+      events: events, settings: settings,
+      releasesTransition: try container.decode(Bool.self, forKey: .releasesTransition))
   }
 }
 

@@ -9,6 +9,8 @@ import UIKit
   public let stage: Stage
   /// Output pixels per point.
   public let scale: Double
+  /// In force from the next step on.
+  public var settings: StageSettings
   /// The number of the last step taken; −1 before the first.
   public private(set) var step = -1
   public private(set) var lastOutput: StageOutput?
@@ -17,9 +19,13 @@ import UIKit
 
   private var pending: [InputEvent] = []
 
-  public init(_ scenario: Scenario, device: Device = .iPhone13, scale: Double = 1) {
+  public init(
+    _ scenario: Scenario, device: Device = .iPhone13, scale: Double = 1,
+    settings: StageSettings = StageSettings()
+  ) {
     self.scenario = scenario
     self.scale = scale
+    self.settings = settings
     stage = Stage(device: device, root: scenario.root)
   }
 
@@ -32,7 +38,8 @@ import UIKit
     let due = pending.prefix { $0.time <= now }
     pending.removeFirst(due.count)
     let output = stage.step(
-      StageInput(time: now, size: stage.device.size, scale: scale, events: Array(due)))
+      StageInput(
+        time: now, size: stage.device.size, scale: scale, events: Array(due), settings: settings))
     lastOutput = output
     trace += output.trace
     return output
@@ -46,10 +53,11 @@ import UIKit
 
   /// Steps until nothing moves.
   public func settle() throws {
-    let limit = step + Int(Self.patience * Double(stage.device.rate))
+    let patience = Self.patience + (settings.transitionDuration ?? 0)
+    let limit = step + Int(patience * Double(stage.device.rate))
     repeat {
       guard step < limit else {
-        throw ScenarioError.neverStill(scenario: scenario.id, seconds: Self.patience)
+        throw ScenarioError.neverStill(scenario: scenario.id, seconds: patience)
       }
       advance()
     } while !isStill

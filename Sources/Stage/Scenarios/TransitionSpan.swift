@@ -29,6 +29,8 @@ extension TransitionSpan {
 
 /// Watches a run's trace for the first transition that runs.
 struct TransitionWatch {
+  /// Seconds that the transition was asked to take instead of what its animator says.
+  var wantedDuration: Double?
   private var transition: Int?
   private(set) var start: Double?
   private(set) var completion: Double?
@@ -44,7 +46,9 @@ struct TransitionWatch {
   func isFrozen(at time: Double) -> Bool { completion == nil && time >= frozenEnd }
 
   /// The end of a transition that is never completed.
-  var frozenEnd: Double { (start ?? 0) + duration + TransitionSpan.frozenAfter }
+  var frozenEnd: Double {
+    (start ?? 0) + max(duration, wantedDuration ?? 0) + TransitionSpan.frozenAfter
+  }
 
   /// The time after which nothing of the transition moves; nil while something does.
   var end: Double? {
