@@ -38,6 +38,8 @@ struct TransitionWatch {
   private var running: Set<Int> = []
   private var lastEnd: Double?
 
+  init(wantedDuration: Double? = nil) { self.wantedDuration = wantedDuration }
+
   /// Seconds after which a transition's duration is believed no longer, so that every run ends.
   private static let longestWait = 600.0
 
