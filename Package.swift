@@ -45,6 +45,7 @@ let package = Package(
         "Trace", "CoreGraphics", "DisplayList", "Compositor", "QuartzCore", "UIKit",
       ]),
 
+    .target(name: "TransitionDoctor", dependencies: ["Trace"]),
     .target(name: "TransitionGallery", dependencies: ["UIKit"]),
 
     .target(
@@ -53,7 +54,7 @@ let package = Package(
         "Trace", "CoreGraphics", "DisplayList", "Compositor", "MediaExport", "UIKit", "Stage",
       ]),
     .executableTarget(
-      name: "InterludeCommand", dependencies: ["Interlude", "Stage", "TransitionGallery"]),
+      name: "InterludeCommand", dependencies: ["Interlude", "Stage", "TransitionGallery", "UIKit"]),
 
     // The compiler's cross-import overlays for Swift Testing; see the files.
     .target(name: "_Testing_CoreGraphics"),
