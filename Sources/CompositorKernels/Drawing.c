@@ -21,7 +21,7 @@ CompositorScratch *compositor_scratch_create(int32_t width) {
   scratch->cells.areas = calloc(count, sizeof(int32_t));
   scratch->mask = calloc(count, 1);
   scratch->clip_mask = calloc(count, 1);
-  scratch->row = calloc(count, sizeof(uint32_t));
+  scratch->row = calloc(count + sampling_slack, sizeof(uint32_t));
   if (!scratch->cells.heights || !scratch->cells.areas || !scratch->mask || !scratch->clip_mask ||
       !scratch->row) {
     compositor_scratch_destroy(scratch);
@@ -72,17 +72,11 @@ static void draw_solid(const CompositorDrawing *drawing, uint32_t *dst, int32_t 
   }
 }
 
-static void draw_picture(const CompositorDrawing *drawing, int32_t x, int32_t y, uint32_t *dst,
+/// Draws pixels of a picture that have been fetched to `src`.
+static void draw_fetched(const CompositorDrawing *drawing, const uint32_t *src, uint32_t *dst,
                          int32_t count, int32_t alpha, const uint8_t *mask,
-                         CompositorScratch *scratch, const CompositorKernels *kernels) {
-  bool opaque = drawing->source.opaque;
-  bool replaces = opaque && !mask && alpha == 255;
-  const uint32_t *src = compositor_fetch_row(&drawing->source, x, y, count,
-                                             replaces ? dst : scratch->row, &scratch->sampling,
-                                             kernels);
-  if (replaces) {
-    if (src != dst) memcpy(dst, src, (size_t)count * sizeof(uint32_t));
-  } else if (opaque) {
+                         const CompositorKernels *kernels) {
+  if (drawing->source.opaque) {
     if (mask) {
       kernels->blend_mask(dst, src, count, alpha, mask);
     } else {
@@ -95,11 +89,51 @@ static void draw_picture(const CompositorDrawing *drawing, int32_t x, int32_t y,
   }
 }
 
+/// Draws what `coverage` leaves of one row; `mask_x0` is the pixel that its mask begins with.
+static void draw_row(const CompositorDrawing *drawing, int32_t y, const RowCoverage *coverage,
+                     int32_t mask_x0, CompositorScratch *scratch,
+                     const CompositorKernels *kernels) {
+  const CompositorTarget *target = &drawing->target;
+  const CompositorSource *source = &drawing->source;
+  uint32_t *row = target->pixels + (intptr_t)(y - target->bounds.y0) * target->stride;
+  // Where nothing is copied straight into the target, the whole row is fetched at once.
+  const uint32_t *fetched = 0;
+  int32_t first = coverage->segments[0].x0, end = coverage->segments[coverage->count - 1].x1;
+  if (source->kind != compositor_solid && !(source->opaque && drawing->alpha == 255)) {
+    fetched = compositor_fetch_row(source, first, y, end - first, scratch->row, true,
+                                   &scratch->sampling, kernels);
+  }
+  for (int32_t i = 0; i < coverage->count; i++) {
+    RowSegment segment = coverage->segments[i];
+    int32_t x = segment.x0, count = segment.x1 - segment.x0;
+    uint32_t *dst = row + (x - target->bounds.x0);
+    const uint8_t *mask = 0;
+    int32_t alpha = drawing->alpha;
+    if (segment.level == level_from_mask) {
+      mask = coverage->mask + (x - mask_x0);
+    } else {
+      alpha = (int32_t)product((uint32_t)alpha, (uint32_t)segment.level);
+    }
+    if (source->kind == compositor_solid) {
+      draw_solid(drawing, dst, count, alpha, mask, kernels);
+    } else if (fetched) {
+      draw_fetched(drawing, fetched + (x - first), dst, count, alpha, mask, kernels);
+    } else if (alpha == 255 && !mask) {
+      const uint32_t *src = compositor_fetch_row(source, x, y, count, dst, false,
+                                                 &scratch->sampling, kernels);
+      if (src != dst) memcpy(dst, src, (size_t)count * sizeof(uint32_t));
+    } else {
+      const uint32_t *src = compositor_fetch_row(source, x, y, count, scratch->row, true,
+                                                 &scratch->sampling, kernels);
+      draw_fetched(drawing, src, dst, count, alpha, mask, kernels);
+    }
+  }
+}
+
 void compositor_draw(const CompositorDrawing *drawing, CompositorScratch *scratch,
                      const CompositorKernels *kernels) {
   CompositorRect rect = reach(drawing);
   if (rect.x0 >= rect.x1 || rect.y0 >= rect.y1) return;
-  const CompositorTarget *target = &drawing->target;
   ShapeCursor shape = {&drawing->shape, 0, 0};
   ShapeCursor clips[compositor_most_clips];
   for (int32_t i = 0; i < drawing->clip_count; i++) {
@@ -113,23 +147,6 @@ void compositor_draw(const CompositorDrawing *drawing, CompositorScratch *scratc
       compositor_cover_row(&clips[i], y, rect.x0, rect.x1, scratch->cells, &clip_coverage);
       compositor_intersect_rows(&coverage, &clip_coverage, rect.x0, kernels);
     }
-    uint32_t *row = target->pixels + (intptr_t)(y - target->bounds.y0) * target->stride;
-    for (int32_t i = 0; i < coverage.count; i++) {
-      RowSegment segment = coverage.segments[i];
-      uint32_t *dst = row + (segment.x0 - target->bounds.x0);
-      int32_t count = segment.x1 - segment.x0;
-      const uint8_t *mask = 0;
-      int32_t alpha = drawing->alpha;
-      if (segment.level == level_from_mask) {
-        mask = coverage.mask + (segment.x0 - rect.x0);
-      } else {
-        alpha = (int32_t)product((uint32_t)alpha, (uint32_t)segment.level);
-      }
-      if (drawing->source.kind == compositor_solid) {
-        draw_solid(drawing, dst, count, alpha, mask, kernels);
-      } else {
-        draw_picture(drawing, segment.x0, y, dst, count, alpha, mask, scratch, kernels);
-      }
-    }
+    if (coverage.count) draw_row(drawing, y, &coverage, rect.x0, scratch, kernels);
   }
 }

@@ -61,7 +61,6 @@ static void fetch_affine_run(const CompositorSource *source, int32_t x, int32_t 
       kernels->gather_row(out, upper, scratch->u, count);
       return;
     }
-    // At most 2 * (sampling_run - 1) + 3 pixels.
     kernels->shift(scratch->between, upper + first, upper + source->stride + first,
                    last - first + 2, 0, row & 255);
     for (int32_t i = 0; i < count; i++) scratch->u[i] -= first * 256;
@@ -73,8 +72,8 @@ static void fetch_affine_run(const CompositorSource *source, int32_t x, int32_t 
 }
 
 const uint32_t *compositor_fetch_row(const CompositorSource *source, int32_t x, int32_t y,
-                                     int32_t count, uint32_t *out, SamplingScratch *scratch,
-                                     const CompositorKernels *kernels) {
+                                     int32_t count, uint32_t *out, bool has_slack,
+                                     SamplingScratch *scratch, const CompositorKernels *kernels) {
   if (source->kind == compositor_translated) {
     return fetch_translated(source, x, y, count, out, kernels);
   }
@@ -82,8 +81,11 @@ const uint32_t *compositor_fetch_row(const CompositorSource *source, int32_t x, 
     int32_t at = x + done;
     int32_t room = sampling_run - (at & (sampling_run - 1));
     int32_t length = room < count - done ? room : count - done;
-    fetch_affine_run(source, at, y, length, out + done, scratch, kernels);
     done += length;
+    // What the slack gets is never looked at, or overwritten by the next run.
+    int32_t rounded = (length + sampling_slack - 1) / sampling_slack * sampling_slack;
+    fetch_affine_run(source, at, y, has_slack ? rounded : length, out + done - length, scratch,
+                     kernels);
   }
   return out;
 }

@@ -9,21 +9,24 @@ enum {
   /// Affine coordinates are stepped in 16.16 from each multiple of this many device pixels, so that
   /// they depend on the pixel only, and errors of the step stay below 1/256 pixel.
   sampling_run = 256,
+  /// Pixels that may be written beyond the ones asked for, so that short rows are whole vectors.
+  sampling_slack = 8,
 };
 
 /// Working memory of `compositor_fetch_row`.
 typedef struct SamplingScratch {
-  int32_t u[sampling_run], v[sampling_run];
+  int32_t u[sampling_run + sampling_slack], v[sampling_run + sampling_slack];
   /// A row of the picture between two of its rows; room for a step of up to 2 pixels.
-  uint32_t between[2 * sampling_run + 16];
+  uint32_t between[2 * (sampling_run + sampling_slack) + 2];
 } SamplingScratch;
 
 /// The `count` pixels of a picture (not of a solid source) at device pixels (x, y)...: either a
 /// part of the picture itself, or `out`, filled. Outside the picture its border goes on.
 ///
-/// A picture moved by whole pixels must have all of these pixels.
+/// A picture moved by whole pixels must have all of these pixels. `has_slack` tells whether `out`
+/// has room for `sampling_slack` more pixels.
 const uint32_t *compositor_fetch_row(const CompositorSource *source, int32_t x, int32_t y,
-                                     int32_t count, uint32_t *out, SamplingScratch *scratch,
-                                     const CompositorKernels *kernels);
+                                     int32_t count, uint32_t *out, bool has_slack,
+                                     SamplingScratch *scratch, const CompositorKernels *kernels);
 
 #endif

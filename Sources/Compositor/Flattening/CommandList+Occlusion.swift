@@ -21,9 +21,9 @@ extension CommandList {
         commands[end].bounds = rest
       case .fill, .image:
         let top = levels.count - 1
-        let rest = command.bounds.hidden(by: levels[top].hiding)
-        commands[index].bounds = rest
+        // What hides a part of this drawing hides together with it.
         let hiding = fullyPainted(by: command, inside: levels[top].clip)
+        commands[index].bounds = command.bounds.hidden(by: levels[top].hiding)
         if hiding.area > levels[top].hiding.area { levels[top].hiding = hiding }
       }
       index -= 1

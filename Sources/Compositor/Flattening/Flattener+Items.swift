@@ -87,7 +87,9 @@ struct ImagePlacement {
     }
     guard abs(fromImage.tx) < Self.furthest, abs(fromImage.ty) < Self.furthest else { return nil }
     var (x, y) = (fromImage.tx, fromImage.ty)
-    if !isMoving { (x, y) = ((x + 0.5).rounded(.down), (y + 0.5).rounded(.down)) }
+    // Halves go up, also when rounding has made them a little less.
+    func whole(_ x: CGFloat) -> CGFloat { (x + 0.5 + Self.tolerance).rounded(.down) }
+    if !isMoving { (x, y) = (whole(x), whole(y)) }
     fromNode.tx += x - fromImage.tx
     fromNode.ty += y - fromImage.ty
     fromImage = CGAffineTransform(translationX: x, y: y)

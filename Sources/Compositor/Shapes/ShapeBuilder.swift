@@ -133,10 +133,11 @@ struct FixedRect {
     (y0, y1) = (min(ya, yb), max(ya, yb))
   }
 
-  /// To the nearest 1/256, kept within 65536 pixels of 0; 0 for NaN.
+  /// To the nearest 1/256, kept within 65536 pixels of 0; 0 for NaN. Halves go up, also when
+  /// rounding has made them a little less.
   static func fixed(_ x: CGFloat) -> Int32 {
     if x.isNaN { return 0 }
-    return Int32((min(max(x, -65536), 65536) * 256 + 0.5).rounded(.down))
+    return Int32((min(max(x, -65536), 65536) * 256 + 0.5001).rounded(.down))
   }
 
   var isWholePixels: Bool { (x0 | y0 | x1 | y1) & 255 == 0 }
