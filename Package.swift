@@ -38,6 +38,11 @@ let package = Package(
       name: "Stage",
       dependencies: ["Trace", "CoreGraphics", "DisplayList", "QuartzCore", "UIKit"]),
 
+    .systemLibrary(name: "CSDL2", providers: [.apt(["libsdl2-dev"])]),
+    .target(
+      name: "SDLStage",
+      dependencies: ["CSDL2", "CoreGraphics", "DisplayList", "Compositor", "Stage"]),
+
     .target(name: "TransitionGallery", dependencies: ["UIKit"]),
 
     .target(
