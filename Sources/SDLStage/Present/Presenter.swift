@@ -8,4 +8,6 @@ import CoreGraphics
   var pixelSize: PixelSize { get }
   /// Shows `pixels`; what does not fit the window, because it has just changed, is cut off.
   func present(_ pixels: PixelBuffer)
+  /// Gives the window free, which is closed next.
+  func close()
 }

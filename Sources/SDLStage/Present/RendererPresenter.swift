@@ -5,6 +5,7 @@ import CoreGraphics
 @MainActor final class RendererPresenter: Presenter {
   private let window: SDLWindow
   private let renderer: OpaquePointer
+  private var isOpen = true
   private var texture: OpaquePointer?
   private var textureSize = PixelSize(width: 0, height: 0)
 
@@ -23,7 +24,11 @@ import CoreGraphics
     isPacedByDisplay = information.flags & SDL_RENDERER_PRESENTVSYNC.rawValue != 0
   }
 
-  isolated deinit {
+  isolated deinit { close() }
+
+  func close() {
+    guard isOpen else { return }
+    isOpen = false
     if let texture { SDL_DestroyTexture(texture) }
     SDL_DestroyRenderer(renderer)
   }

@@ -26,4 +26,7 @@ import CoreGraphics
       surface.format.pointee.format, target, surface.pitch)
     SDL_UpdateWindowSurface(window.handle)
   }
+
+  /// The surface belongs to the window.
+  func close() {}
 }

@@ -12,16 +12,15 @@ import CoreGraphics
   /// - Parameters:
   ///   - size: window units; made smaller if the display has less room.
   ///   - minimum: window units.
+  ///   - driver: SDL's name for the window system; nil leaves it to the environment.
   /// - Throws: `WindowError`.
-  init(title: String, size: PixelSize, minimum: PixelSize) throws {
+  init(title: String, size: PixelSize, minimum: PixelSize, driver: String?) throws {
     Self.setHints()
-    guard SDL_InitSubSystem(SDL_INIT_VIDEO) == 0 else {
-      throw WindowError.noDisplay(Self.lastError)
-    }
+    try Self.connect(driver: driver)
     do {
       handle = try Self.open(title: title, size: Self.fitting(size, minimum), minimum: minimum)
     } catch {
-      SDL_QuitSubSystem(SDL_INIT_VIDEO)
+      Self.disconnect()
       throw error
     }
     self.title = title
@@ -35,7 +34,7 @@ import CoreGraphics
     isOpen = false
     eventWatch = nil
     SDL_DestroyWindow(handle)
-    SDL_QuitSubSystem(SDL_INIT_VIDEO)
+    Self.disconnect()
   }
 
   /// Calls `body`, on any thread, whenever an event is put into SDL's queue.

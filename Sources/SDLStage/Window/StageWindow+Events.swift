@@ -33,15 +33,22 @@ extension StageWindow {
     case .exposed:
       damage()
     case .resized:
-      layout = WindowLayout(
-        pixelSize: presenter.pixelSize, windowSize: CGSize(window.size),
-        deviceSize: layout.deviceSize, uiScale: uiScale)
-      damage()
+      resize()
     case .key(let press):
       if press.name == "Q", press.modifiers == .control { close() } else { onKey(press) }
     case .close:
       close()
     }
+  }
+
+  private func resize() {
+    layout = WindowLayout(
+      pixelSize: presenter.pixelSize, windowSize: CGSize(window.size),
+      deviceSize: layout.deviceSize, uiScale: uiScale)
+    if statistics.scale != layout.deviceScale {
+      statistics = FrameStatistics(scale: layout.deviceScale)
+    }
+    damage()
   }
 
   /// Keeps the order in time, also where the stage's time was held back in between.

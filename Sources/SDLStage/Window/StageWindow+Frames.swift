@@ -8,6 +8,7 @@ extension StageWindow {
   ///
   /// - Returns: until when there is nothing to do; nil means until something happens.
   package func advance(to now: Double) -> Double? {
+    if isClosed { return nil }
     takeInEvents(at: now)
     guard !isClosed else { return nil }
     wantNeededStep(at: now)

@@ -10,7 +10,8 @@ import Stage
 @MainActor package final class StageWindow {
   /// Called with each key that is pressed, but for those that close the window.
   package var onKey: (KeyPress) -> Void = { _ in }
-  package internal(set) var statistics = FrameStatistics()
+  /// How long frames took since the stage has had its present scale.
+  package internal(set) var statistics: FrameStatistics
   /// Whether the window was closed, by the person or by `close()`.
   package internal(set) var isClosed = false
 
@@ -45,7 +46,8 @@ import Stage
     clock = options.clock
     window = try SDLWindow(
       title: options.title, size: Self.windowSize(for: stage.device.size, options.uiScale),
-      minimum: Self.windowSize(for: CGSize(width: 192, height: 272), options.uiScale))
+      minimum: Self.windowSize(for: CGSize(width: 192, height: 272), options.uiScale),
+      driver: options.driver)
     presenter = try window.makePresenter(options.presenting)
     layout = WindowLayout(
       pixelSize: presenter.pixelSize, windowSize: CGSize(window.size),
@@ -55,6 +57,7 @@ import Stage
       device: stage.device, displayRate: window.displayRate,
       isPacedByDisplay: presenter.isPacedByDisplay, now: clock.now())
     pacer.wantStep(at: 0)
+    statistics = FrameStatistics(scale: layout.deviceScale)
     subject = StagePart(stage)
     self.chrome = chrome.map(StagePart.init)
     wake = WakeSource(clock: clock, connection: window.connection)
@@ -68,7 +71,16 @@ import Stage
   package func close() {
     isClosed = true
     wake.close()
+    presenter.close()
     window.close()
+  }
+
+  /// How the window shows its pictures, for reports.
+  package var description: String {
+    let size = layout.pixelSize
+    let method = presenter.isPacedByDisplay ? "renderer" : "surface"
+    return "\(SDLWindow.driver), \(method), \(size.width) x \(size.height) pixels, "
+      + "scale \(layout.deviceScale)"
   }
 
   /// What the window showed is gone.

@@ -9,11 +9,11 @@ package enum WindowError: Error, Equatable, CustomStringConvertible {
   package var description: String {
     switch self {
     case .noDisplay(let reason):
-      "no display can be opened (\(reason)): set DISPLAY or WAYLAND_DISPLAY, or use 'render' or "
-        + "'trace', which need none"
+      "no display can be opened (\(reason)): start it in a desktop session, or use 'render' or "
+        + "'trace', which need no display"
     case .noWindow(let reason):
       "the display is there but opens no window (\(reason)): use 'render' or 'trace', which need "
-        + "none"
+        + "no display"
     case .noRenderer(let reason):
       "the display has no accelerated renderer (\(reason)): leave out "
         + "\(PresentMethod.variable)=\(PresentMethod.renderer.rawValue)"

@@ -5,10 +5,12 @@ package struct WindowOptions: Sendable {
   package var uiScale: Double
   package var presenting: PresentMethod
   package var clock: SystemClock
+  /// SDL's name for the window system, "dummy" for none; nil leaves it to the environment.
+  package var driver: String?
 
   package init(
     title: String = "Interlude", uiScale: Double = 1, presenting: PresentMethod = .automatic,
-    clock: SystemClock = .monotonic
+    clock: SystemClock = .monotonic, driver: String? = nil
   ) {
     precondition(
       uiScale > 0 && uiScale.isFinite, "WindowOptions: the UI scale must be above 0, not \(uiScale)"
@@ -17,5 +19,6 @@ package struct WindowOptions: Sendable {
     self.uiScale = uiScale
     self.presenting = presenting
     self.clock = clock
+    self.driver = driver
   }
 }
