@@ -72,6 +72,12 @@ let package = Package(
     .testTarget(
       name: "ReadmeTests",
       dependencies: ["Stage", "UIKit", "_Testing_UIKit", "_Testing_CoreGraphics"]),
+    .testTarget(
+      name: "SDLStageTests",
+      dependencies: [
+        "SDLStage", "CSDL2", "Compositor", "DisplayList", "CoreGraphics", "Stage", "UIKit",
+        "_Testing_CoreGraphics", "_Testing_UIKit",
+      ]),
     .testTarget(name: "ScriptTests", exclude: ["Fixtures"]),
   ]
 )
