@@ -75,6 +75,9 @@ import Stage
     window.close()
   }
 
+  /// SDL's number for the window.
+  package var id: UInt32 { window.id }
+
   /// How the window shows its pictures, for reports.
   package var description: String {
     let size = layout.pixelSize
