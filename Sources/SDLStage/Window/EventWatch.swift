@@ -1,7 +1,9 @@
 internal import CSDL2
 
-/// Calls a closure, on any thread, with each event that is put into SDL's queue, as long as it
-/// lives.
+/// Calls a closure with each event that is put into SDL's queue, as long as it lives.
+///
+/// SDL calls it on the thread that puts the event there, and just before it is there: whoever is to
+/// look at the queue then must be on the same thread.
 final class EventWatch {
   private final class Body: Sendable {
     let call: @Sendable () -> Void

@@ -37,7 +37,7 @@ import CoreGraphics
     Self.disconnect()
   }
 
-  /// Calls `body`, on any thread, whenever an event is put into SDL's queue.
+  /// Calls `body` whenever an event is put into SDL's queue; see `EventWatch`.
   func watchEvents(_ body: @escaping @Sendable () -> Void) { eventWatch = EventWatch(body) }
 
   /// Replaces the system's window by a new one of the same size.

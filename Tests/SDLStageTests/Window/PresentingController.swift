@@ -4,6 +4,8 @@ import UIKit
 final class PresentingController: UIViewController {
   let square = UIView()
   private(set) var touches: [String] = []
+  /// When the last touch changed.
+  private(set) var lastTime = 0.0
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -32,6 +34,7 @@ final class PresentingController: UIViewController {
 
   private func note(_ phase: String, _ touches: Set<UITouch>) {
     for touch in touches {
+      lastTime = touch.timestamp
       let place = touch.location(in: view)
       self.touches.append("\(phase) \(Int(place.x.rounded())) \(Int(place.y.rounded()))")
     }

@@ -108,6 +108,58 @@ extension SDLTests {
       #expect(harness.shownPixels.hasSamePixels(as: scribbled))
     }
 
+    @Test("A step that changes nothing that can be seen is not drawn")
+    func invisibleChange() throws {
+      let root = PresentingController()
+      let harness = try WindowHarness { root }
+      let hidden = UIView()
+      hidden.isHidden = true
+      root.view.addSubview(hidden)
+      harness.settle()
+      let count = harness.window.statistics.count
+      harness.clock.now += 1.001
+      hidden.backgroundColor = .green
+      #expect(harness.window.advance(to: harness.clock.now) != nil, "a step is needed")
+      harness.settle()
+      #expect(harness.window.statistics.count == count)
+    }
+
+    @Test("A display that is faster than the device shows the pictures between its steps")
+    func betweenSteps() throws {
+      let root = PresentingController()
+      let harness = try WindowHarness(rate: 30) { root }
+      harness.settle()
+      // The square goes 120 points in 0.4 s: 5 points in 1/60 s, the dummy display's interval.
+      harness.clock.now = 101
+      harness.stage.perform {
+        UIView.animate(withDuration: 0.4, delay: 0, options: .curveLinear) {
+          root.square.frame.origin.x = 220
+        }
+      }
+      harness.advance()
+      for tick in 1...23 {
+        harness.advance(to: 101 + Double(tick) / 60)
+        #expect(harness.color(100 + 5 * tick, 220) == red, "tick \(tick)")
+        #expect(harness.color(100 + 5 * tick - 1, 220) == white, "tick \(tick)")
+      }
+    }
+
+    @Test("After a stall the stage goes on where it was, and input from meanwhile is not put off")
+    func stall() throws {
+      let root = PresentingController()
+      let harness = try WindowHarness { root }
+      harness.settle()
+      harness.clock.now = 101
+      harness.press(50, 60)
+      harness.advance(to: 101 + 6.0 / 60)
+      harness.release(50, 60)
+      harness.clock.now += 5
+      harness.advance()
+      #expect(root.touches == ["began 50 60", "ended 50 60"])
+      #expect(abs(root.lastTime - (1 + 7.0 / 60)) < 1e-6)
+      #expect(harness.color(10, 10) == white, "the transition is not over")
+    }
+
     @Test("What was exposed is drawn again, without a step")
     func exposed() throws {
       let harness = try WindowHarness { PresentingController() }

@@ -20,11 +20,13 @@ import UIKit
   private let handle: OpaquePointer
 
   init(
-    clock: ManualClock = ManualClock(), chrome: Stage? = nil, uiScale: Double = 1,
-    root: () -> UIViewController
+    clock: ManualClock = ManualClock(), rate: Int = 60, chrome: Stage? = nil,
+    uiScale: Double = 1, root: () -> UIViewController
   ) throws {
     self.clock = clock
-    stage = Stage(device: Self.device, isTraced: false, root: root)
+    var device = Self.device
+    device.rate = rate
+    stage = Stage(device: device, isTraced: false, root: root)
     window = try StageWindow(
       stage, chrome: chrome,
       options: WindowOptions(

