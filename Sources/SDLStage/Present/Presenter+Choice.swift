@@ -10,8 +10,9 @@ extension SDLWindow {
     case .renderer: return try RendererPresenter(window: self)
     case .automatic:
       guard Self.mayHaveGraphicsProcessor else { return SurfacePresenter(window: self) }
-      if let presenter = try? RendererPresenter(window: self), presenter.isHardware {
-        return presenter
+      if let presenter = try? RendererPresenter(window: self) {
+        if presenter.isHardware { return presenter }
+        presenter.close()
       }
       // The renderer has made the window its own.
       try reopen()

@@ -2,6 +2,9 @@ internal import CSDL2
 import Foundation
 
 extension SDLWindow {
+  /// SDL's variable, and from SDL 2.0.22 on its hint.
+  private static let driverVariable = "SDL_VIDEODRIVER"
+
   /// Connects to the display, until `disconnect` has been called as often as this.
   ///
   /// - Parameter driver: SDL's name for what to use; nil leaves it to the environment.
@@ -10,7 +13,7 @@ extension SDLWindow {
     let drivers = driver.map { [$0] } ?? drivers(in: ProcessInfo.processInfo.environment)
     var reason = "neither DISPLAY nor WAYLAND_DISPLAY is set"
     for driver in drivers {
-      SDL_SetHintWithPriority(SDL_HINT_VIDEODRIVER, driver, SDL_HINT_OVERRIDE)
+      SDL_SetHintWithPriority(driverVariable, driver, SDL_HINT_OVERRIDE)
       if SDL_InitSubSystem(SDL_INIT_VIDEO) == 0 { return }
       reason = lastError
     }
@@ -23,7 +26,7 @@ extension SDLWindow {
   /// session has. SDL by itself would end with drivers that show nothing.
   static func drivers(in environment: [String: String]) -> [String] {
     func isSet(_ name: String) -> Bool { !(environment[name] ?? "").isEmpty }
-    if let chosen = environment["SDL_VIDEODRIVER"], !chosen.isEmpty { return [chosen] }
+    if let chosen = environment[driverVariable], !chosen.isEmpty { return [chosen] }
     return (isSet("DISPLAY") ? ["x11"] : []) + (isSet("WAYLAND_DISPLAY") ? ["wayland"] : [])
   }
 }
