@@ -60,6 +60,18 @@ let package = Package(
     .testTarget(
       name: "CoreGraphicsTests", dependencies: ["CoreGraphics", "_Testing_CoreGraphics"]),
     .testTarget(name: "AssetsTests", dependencies: ["Assets"]),
+    .testTarget(name: "TraceTests", dependencies: ["Trace"]),
+    .testTarget(
+      name: "QuartzCoreTests",
+      dependencies: [
+        "Trace", "CoreGraphics", "DisplayList", "QuartzCore", "_Testing_CoreGraphics",
+      ]),
+    .testTarget(
+      name: "StageTests",
+      dependencies: [
+        "Trace", "CoreGraphics", "DisplayList", "Compositor", "QuartzCore", "UIKit", "Stage",
+        "TransitionGallery", "_Testing_CoreGraphics", "_Testing_UIKit",
+      ]),
     .testTarget(
       name: "CoreTextTests",
       dependencies: ["Assets", "CoreText", "CoreGraphics", "_Testing_CoreGraphics"]),
@@ -67,6 +79,21 @@ let package = Package(
       name: "InterludeTests",
       dependencies: [
         "Interlude", "InterludeCommand", "MediaExport", "Stage", "Trace", "UIKit",
+        "_Testing_CoreGraphics", "_Testing_UIKit",
+      ]),
+    .testTarget(
+      name: "UIKitTests",
+      dependencies: [
+        "Trace", "DisplayList", "QuartzCore", "UIKit", "Stage", "_Testing_CoreGraphics",
+        "_Testing_UIKit",
+      ]),
+    .testTarget(
+      name: "UIKitSwift5Tests", dependencies: ["UIKit", "Stage"],
+      swiftSettings: [.swiftLanguageMode(.v5)]),
+    .testTarget(
+      name: "TransitionGalleryTests",
+      dependencies: [
+        "TransitionGallery", "Compositor", "DisplayList", "Stage", "UIKit",
         "_Testing_CoreGraphics", "_Testing_UIKit",
       ]),
     .testTarget(
@@ -79,5 +106,26 @@ let package = Package(
         "_Testing_CoreGraphics", "_Testing_UIKit",
       ]),
     .testTarget(name: "ScriptTests", exclude: ["Fixtures"]),
+
+    .target(
+      name: "RandomDisplayLists", dependencies: ["DisplayList", "CoreGraphics"],
+      path: "Tests/RandomDisplayLists"),
+    .testTarget(
+      name: "CompositorTests",
+      dependencies: [
+        "Compositor", "CompositorKernels", "DisplayList", "CoreGraphics", "RandomDisplayLists",
+        "_Testing_CoreGraphics",
+      ]),
+    .testTarget(
+      name: "DisplayListTests",
+      dependencies: [
+        "DisplayList", "CoreGraphics", "RandomDisplayLists", "_Testing_CoreGraphics",
+      ]),
+    .testTarget(
+      name: "MediaExportTests",
+      dependencies: [
+        "MediaExport", "Compositor", "CoreGraphics", "RandomDisplayLists",
+        "_Testing_CoreGraphics",
+      ]),
   ]
 )

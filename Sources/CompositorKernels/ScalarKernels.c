@@ -39,7 +39,9 @@ static void multiply(uint8_t *mask, const uint8_t *other, int32_t count) {
 static void shift(uint32_t *out, const uint32_t *upper, const uint32_t *lower, int32_t count,
                   int32_t fx, int32_t fy) {
   if (fx == 0) {
-    for (int32_t i = 0; i < count; i++) out[i] = collect(mix(spread(upper[i]), spread(lower[i]), fy));
+    for (int32_t i = 0; i < count; i++) {
+      out[i] = collect(mix(spread(upper[i]), spread(lower[i]), fy));
+    }
     return;
   }
   for (int32_t i = 0; i < count; i++) {

@@ -11,7 +11,10 @@ static inline uint64_t spread(uint32_t pixel) {
   return ((uint64_t)pixel | (uint64_t)pixel << 24) & LANES;
 }
 
-static inline uint32_t collect(uint64_t lanes) { return (uint32_t)(lanes | lanes >> 24); }
+/// A lane beyond 255, which only pixels that are not premultiplied give, spills into the next one.
+static inline uint32_t collect(uint64_t lanes) {
+  return (uint32_t)lanes | (uint32_t)(lanes >> 32) << 8;
+}
 
 /// Each lane (at most 255 · 255) divided by 255, rounded to the nearest.
 static inline uint64_t divide_by_255(uint64_t lanes) {

@@ -1,7 +1,8 @@
 import CoreGraphics
 
 extension DisplayList: CustomStringConvertible {
-  /// The stable text form: one line a node or item, indented by depth, numbers to 4 digits.
+  /// The stable text form: one line a node or item, indented by depth, numbers to 4 digits. Nodes
+  /// more than 40 levels deep say how deep they are instead, so that no tree's text is quadratic.
   ///
   /// It is made for comparing in tests: equal pictures give equal text, an image is named by its
   /// size only. A node line leaves out what has its default value.
@@ -9,8 +10,8 @@ extension DisplayList: CustomStringConvertible {
     var lines = ["canvas \(number(size.width)) x \(number(size.height))"]
     var pending: [(node: DisplayNode, depth: Int)] = [(root, 0)]
     while let (node, depth) = pending.popLast() {
-      let indent = String(repeating: "  ", count: depth)
-      lines.append(indent + node.headline)
+      let indent = String(repeating: "  ", count: min(depth, 40))
+      lines.append(indent + (depth > 40 ? "[\(depth)] " : "") + node.headline)
       lines.append(contentsOf: node.items.map { indent + "  " + $0.line })
       pending.append(contentsOf: node.children.reversed().map { ($0, depth + 1) })
     }

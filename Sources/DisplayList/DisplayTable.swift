@@ -30,7 +30,8 @@ struct DisplayTable: Codable {
     var children: [Int]
   }
 
-  /// The most nodes, counted once for each way to reach them, that a decoded list may have.
+  /// The most nodes and items, counted once for each way to reach them, that a decoded list may
+  /// have.
   static let largestWalk = 1_000_000
 
   var size: CGSize
@@ -113,7 +114,7 @@ extension DisplayTable {
     }
     var built: [DisplayNode] = []
     built.reserveCapacity(nodes.count)
-    // How many nodes a walk from each node meets. Sharing lets a short table stand for a tree too
+    // How many nodes and items a walk from each node meets. Sharing lets a short table stand for a tree too
     // large to walk, so that is bounded here, once for every consumer.
     var walked: [Int] = []
     for (index, node) in nodes.enumerated() {
@@ -133,9 +134,12 @@ extension DisplayTable {
         }
         return drawn
       }
-      walked.append(node.children.reduce(1) { min($0 + walked[$1], Self.largestWalk + 1) })
+      walked.append(
+        node.children.reduce(1 + node.items.count) {
+          min($0 + walked[$1], Self.largestWalk + 1)
+        })
       guard walked[index] <= Self.largestWalk else {
-        throw damaged("node \(index) stands for more than \(Self.largestWalk) nodes")
+        throw damaged("node \(index) stands for more than \(Self.largestWalk) nodes and items")
       }
       let t = node.transform
       built.append(

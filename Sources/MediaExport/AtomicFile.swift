@@ -5,8 +5,12 @@ enum AtomicFile {
   /// Writes beside the place and then moves into it. On an error what was at `path` stays, and
   /// nothing is left beside it.
   ///
+  /// - Parameter append: writes a part of the bytes to a file as the system's `write` does.
   /// - Throws: `MediaExportError.cannotWrite` with the system's reason.
-  static func write(_ data: Data, to path: String) throws {
+  static func write(
+    _ data: Data, to path: String,
+    by append: (Int32, UnsafeRawPointer, Int) -> Int = { Foundation.write($0, $1, $2) }
+  ) throws {
     func failure() -> MediaExportError {
       .cannotWrite(path: path, reason: String(cString: strerror(errno)))
     }
@@ -28,7 +32,7 @@ enum AtomicFile {
     try data.withUnsafeBytes { bytes in
       var done = 0
       while done < bytes.count {
-        let count = Foundation.write(file, bytes.baseAddress! + done, bytes.count - done)
+        let count = append(file, bytes.baseAddress! + done, bytes.count - done)
         if count < 0 && errno == EINTR { continue }
         guard count > 0 else { throw failure() }
         done += count

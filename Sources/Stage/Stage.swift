@@ -8,7 +8,7 @@ import UIKit
 ///
 /// `step(_:)` is the only thing that moves it. Several stages may live in one process; while one
 /// steps, Apple's globals mean that one.
-@MainActor public final class Stage {
+@preconcurrency @MainActor public final class Stage {
   public let device: Device
   package let context: StageContext
   private let log: TraceLog?
@@ -46,6 +46,7 @@ import UIKit
   isolated deinit {
     // A transition that never ended still holds the controllers, which hold it.
     context.perform { UIApplication.of(context).close() }
+    context.close()
   }
 
   /// Runs `body` as the stage's own code would run: Apple's globals mean this stage.
@@ -55,12 +56,6 @@ import UIKit
 
   /// The controller at the bottom of everything.
   public var rootViewController: UIViewController? { window.rootViewController }
-
-  /// The first view, from the front, whose `accessibilityIdentifier` is `identifier`.
-  public func view(identifiedBy identifier: String) -> UIView? {
-    UIApplication.of(context).visibleWindows.reversed().lazy
-      .compactMap { $0.firstView { $0.accessibilityIdentifier == identifier } }.first
-  }
 
   /// Whether a step would do anything now; what runs between steps (a `Task`, say) can change it.
   public var needsStep: Bool {
@@ -78,10 +73,14 @@ import UIKit
     precondition(
       input.time >= lastStep.time,
       "a stage cannot go back from \(lastStep.time) s to \(input.time) s")
+    precondition(
+      input.scale > 0 && input.scale.isFinite,
+      "a stage's scale must be a number above 0, not \(input.scale)")
     let application = UIApplication.of(context)
     let displayList = context.perform {
       context.enter(.time)
       context.clock.set(input.time)
+      context.turnWork.beginTurn()
       context.outputScale = input.scale
       application.setScreen(size: input.size, scale: device.scale)
 

@@ -11,6 +11,8 @@ public struct StageInput: Hashable, Codable, Sendable {
   /// In the order in which they happened, none later than `time`.
   public var events: [InputEvent]
 
+  enum CodingKeys: String, CodingKey { case time, size, scale, events }
+
   public init(time: Double, size: CGSize, scale: Double, events: [InputEvent] = []) {
     self.time = time
     self.size = size

@@ -1,17 +1,18 @@
 /// What an animation does, in words and numbers that a reader of the trace understands.
 public struct AnimationDescription: Hashable, Codable, Sendable {
-  /// Numbers the animations of a stage in the order they were added, from 1.
+  /// Its number in its stage, from the counter that also numbers layers and controllers: later
+  /// animations have greater numbers.
   public var animation: Int
   /// The view whose layer it moves, or nil for a layer without one.
   public var view: ObjectReference?
   public var layer: Int
   public var keyPath: String
-  /// Values in Swift-like notation, e.g. `(195, 1266)`.
+  /// Values in Swift-like notation, e.g. `(195.0, 1266.0)`.
   public var from: String
   public var to: String
   /// `from` and `to` are added to the model value.
   public var isAdditive: Bool
-  /// E.g. `cubicBezier(0.42, 0, 0.58, 1)`.
+  /// E.g. `cubicBezier(0.42, 0.0, 0.58, 1.0)`.
   public var curve: String
   /// Seconds of the stage's clock.
   public var begin: Double

@@ -32,7 +32,9 @@ extension TraceEvent {
     /// The animator called `completeTransition(_:)`.
     case transitionCompleted(transition: Int, didComplete: Bool)
 
-    case animationAdded(AnimationDescription)
+    /// The commit has given the animation its begin.
+    case animationAdded(description: AnimationDescription)
+    /// The animation has left its layer, which shows its other values from the next frame on.
     /// `finished` is what the completion is told.
     case animationEnded(animation: Int, finished: Bool, reason: AnimationEnd)
     /// A completion closure is about to be called; `of` names the call it was given to.
@@ -42,7 +44,9 @@ extension TraceEvent {
     case console(message: String)
     /// No bundled font has the character; a box is shown.
     case glyphMissing(character: String, font: String)
+    /// A controller was made.
     case created(object: ObjectReference)
+    /// A controller is no more. It is recorded with the next event, or at the end of the step.
     case destroyed(object: ObjectReference)
   }
 
@@ -67,7 +71,7 @@ extension TraceEvent {
   }
 
   /// What a question was answered with; an absent method is not the answer nil.
-  public enum Answer: Hashable, Codable, Sendable {
+  public enum Answer: Hashable, Sendable {
     case notImplemented
     case none
     case object(ObjectReference)
@@ -81,7 +85,7 @@ extension TraceEvent {
     case replaced
     /// It was removed by a call.
     case removed
-    /// Its layer left the window.
+    /// Its layer left the stage's layer tree, or died.
     case layerLeft
   }
 }

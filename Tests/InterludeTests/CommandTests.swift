@@ -144,7 +144,7 @@ struct CommandFailureTests {
     #expect(trace.error.split(separator: "\n").count == 1)
     // A folder where a file stands.
     let file = folder.path + "/file"
-    FileManager.default.createFile(atPath: file, contents: nil)
+    _ = FileManager.default.createFile(atPath: file, contents: nil)
     let frames = CommandHarness()
     #expect(await frames.run("render", "cover-vertical", "-o", file + "/frames") == .environment)
     #expect(frames.error.split(separator: "\n").count == 1)

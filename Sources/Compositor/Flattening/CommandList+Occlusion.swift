@@ -15,8 +15,13 @@ extension CommandList {
       case .endGroup:
         levels.append((.empty, command.clip))
       case .beginGroup(let end):
-        levels.removeLast()
-        let rest = command.bounds.hidden(by: levels[levels.count - 1].hiding)
+        let inner = levels.removeLast()
+        let top = levels.count - 1
+        let rest = command.bounds.hidden(by: levels[top].hiding)
+        if commands[end].alphaLevel == 255 {
+          let hiding = uncut(inner.hiding, of: commands[end], inside: levels[top].clip)
+          if hiding.area > levels[top].hiding.area { levels[top].hiding = hiding }
+        }
         commands[index].bounds = rest
         commands[end].bounds = rest
       case .fill, .image:
@@ -35,12 +40,15 @@ extension CommandList {
   private func fullyPainted(by command: DrawCommand, inside outer: Int?) -> PixelRect {
     guard command.alphaLevel == 255, let shape = command.shape else { return .empty }
     if case .image(let image, _) = command.content, !image.isOpaque { return .empty }
-    let bounds = command.bounds
-    var inside = shape.largestInside.intersection(bounds)
-    forEachClip(of: command, inside: outer) {
-      inside = inside.intersection($0.largestInside)
-    }
-    return inside.isEmpty ? .empty : inside
+    let inside = shape.largestInside.intersection(command.bounds)
+    return uncut(inside, of: command, inside: outer)
+  }
+
+  /// The part of `rect` that the command's clips are known to leave.
+  private func uncut(_ rect: PixelRect, of command: DrawCommand, inside outer: Int?) -> PixelRect {
+    var rest = rect
+    forEachClip(of: command, inside: outer) { rest = rest.intersection($0.largestInside) }
+    return rest.isEmpty ? .empty : rest
   }
 }
 

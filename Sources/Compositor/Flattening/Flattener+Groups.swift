@@ -1,74 +1,74 @@
 import CoreGraphics
 
-/// A node with an opacity below 1, while what it paints is being collected.
-struct OpenGroup {
-  /// Its command.
-  var start: Int
-  var alpha: Double
-  /// The commands of what is painted into it: drawings, and groups by their beginning.
-  private(set) var parts: [Int] = []
-  /// Whether there are more parts than are listed.
-  private(set) var hasMore = false
-  /// How deep pictures are nested in it, its own not counted.
-  var height = 0
-
-  /// More parts than this always get a picture of their own.
-  static let mostSingleParts = 8
-  /// The most pictures within each other, a bound for memory; outside of them each part gets the
-  /// group's opacity alone.
-  static let deepest = 64
-
-  init(start: Int, alpha: Double) {
-    self.start = start
-    self.alpha = alpha
-  }
-
-  mutating func add(_ part: Int) {
-    if parts.count < Self.mostSingleParts { parts.append(part) } else { hasMore = true }
-  }
-
-  mutating func add(partsOf group: OpenGroup) {
-    for part in group.parts { add(part) }
-    if group.hasMore { hasMore = true }
-    height = max(height, group.height)
-  }
-}
-
 extension Flattener {
-  mutating func openGroup(alpha: Double, clip: Int?) {
-    openGroups.append(OpenGroup(start: list.commands.count, alpha: alpha))
+  mutating func openGroup(alpha: Double, clip: Int?, isClip: Bool = false) {
+    openGroups.append(OpenGroup(start: list.commands.count, alpha: alpha, isClip: isClip))
     list.commands.append(
       DrawCommand(content: .nothing, shape: nil, clip: clip, bounds: .empty, alpha: alpha))
   }
 
+  /// Adds a command to the innermost open group.
+  mutating func addPart(_ part: Int) {
+    let last = openGroups.count - 1
+    if last < 0 { return }
+    let isCut = openGroups[last].isClip && !isCovered(list.commands[part].bounds, in: last)
+    openGroups[last].add(part, isCut: isCut)
+  }
+
   mutating func leaveGroup() {
     let group = openGroups.removeLast()
-    if group.height >= OpenGroup.deepest {
-      for part in allParts(of: group) { multiplyAlpha(of: part, by: group.alpha) }
-    } else if !group.hasMore && partsLieApart(group) {
-      for part in group.parts { multiplyAlpha(of: part, by: group.alpha) }
-    } else {
+    let canHavePicture = group.height < OpenGroup.deepest
+    if canHavePicture && (group.isClip ? needsPicture(clip: group) : needsPicture(group)) {
       close(group)
       return
     }
-    if !openGroups.isEmpty { openGroups[openGroups.count - 1].add(partsOf: group) }
+    if group.alpha < 1 {
+      for part in group.hasMore ? allParts(of: group) : group.parts {
+        multiplyAlpha(of: part, by: group.alpha)
+      }
+    }
+    // Its parts become parts of the next group.
+    let last = openGroups.count - 1
+    if last < 0 { return }
+    for part in group.parts { addPart(part) }
+    openGroups[last].height = max(openGroups[last].height, group.height)
+    if group.hasMore {
+      openGroups[last].hasMore = true
+      let isInside = group.isClip && isCovered(clipBounds(of: group), in: last)
+      if openGroups[last].isClip && !isInside { openGroups[last].hasMoreCut = true }
+    }
+  }
+
+  private func clipBounds(of group: OpenGroup) -> PixelRect {
+    list.commands[group.start].clip.map { list.clips[$0].shape.bounds } ?? list.frame
+  }
+
+  /// Whether an open group's clip leaves all of `rect`.
+  private func isCovered(_ rect: PixelRect, in group: Int) -> Bool {
+    guard let clip = list.commands[openGroups[group].start].clip else { return true }
+    return list.clips[clip].shape.covers(rect)
+  }
+
+  /// Whether some pixel belongs to two parts.
+  private func needsPicture(_ group: OpenGroup) -> Bool {
+    group.hasMore || group.parts.hasPair { !bounds(of: $0, and: $1).isEmpty }
+  }
+
+  /// Whether some pixel at the clip's edge belongs to two parts.
+  private func needsPicture(clip group: OpenGroup) -> Bool {
+    guard let clip = list.commands[group.start].clip else { return false }
+    let shape = list.clips[clip].shape
+    return group.hasMoreCut || group.cutParts.hasPair { !shape.covers(bounds(of: $0, and: $1)) }
+  }
+
+  private func bounds(of part: Int, and other: Int) -> PixelRect {
+    list.commands[part].bounds.intersection(list.commands[other].bounds)
   }
 
   private mutating func multiplyAlpha(of part: Int, by alpha: Double) {
     var target = part
     if case .beginGroup(let end) = list.commands[part].content { target = end }
     list.commands[target].alpha *= alpha
-  }
-
-  /// Whether no pixel belongs to two parts.
-  private func partsLieApart(_ group: OpenGroup) -> Bool {
-    for (index, part) in group.parts.enumerated() {
-      for other in group.parts[..<index]
-      where !list.commands[part].bounds.intersection(list.commands[other].bounds).isEmpty {
-        return false
-      }
-    }
-    return true
   }
 
   /// Gives the group a picture of its own.
@@ -82,10 +82,9 @@ extension Flattener {
       DrawCommand(
         content: .endGroup, shape: nil, clip: list.commands[group.start].clip, bounds: bounds,
         alpha: group.alpha))
-    guard !openGroups.isEmpty else { return }
-    openGroups[openGroups.count - 1].add(group.start)
-    let height = openGroups[openGroups.count - 1].height
-    openGroups[openGroups.count - 1].height = max(height, group.height + 1)
+    addPart(group.start)
+    let last = openGroups.count - 1
+    if last >= 0 { openGroups[last].height = max(openGroups[last].height, group.height + 1) }
   }
 
   private func allParts(of group: OpenGroup) -> [Int] {
@@ -102,5 +101,15 @@ extension Flattener {
       index += 1
     }
     return parts
+  }
+}
+
+extension [Int] {
+  /// Whether any two elements meet the condition.
+  fileprivate func hasPair(_ condition: (Int, Int) -> Bool) -> Bool {
+    for (position, one) in enumerated() {
+      for other in self[..<position] where condition(one, other) { return true }
+    }
+    return false
   }
 }

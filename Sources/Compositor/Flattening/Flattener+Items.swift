@@ -2,22 +2,26 @@ import CoreGraphics
 import DisplayList
 
 extension Flattener {
-  mutating func append(_ item: DrawItem, _ surroundings: Surroundings) {
+  /// - Parameter area: what a fill covers, if not its outline.
+  mutating func append(
+    _ item: DrawItem, _ surroundings: Surroundings, area: DeviceShape? = nil
+  ) {
     switch item {
-    case .fill(let color, let outline): appendFill(color, outline, surroundings)
+    case .fill(let color, let outline): appendFill(color, outline, surroundings, area)
     case .image(let image, let frame, let outline):
       appendImage(image, frame: frame, outline: outline, surroundings)
     }
   }
 
   private mutating func appendFill(
-    _ color: DisplayColor, _ outline: Outline, _ surroundings: Surroundings
+    _ color: DisplayColor, _ outline: Outline, _ surroundings: Surroundings,
+    _ area: DeviceShape?
   ) {
     guard color.alpha > 0,
-      let shape = shapes.shape(of: outline, matrix: surroundings.matrix, into: &list)
+      let shape = area
+        ?? shapes.shape(of: outline, matrix: surroundings.matrix, into: &list)
     else { return }
-    append(
-      .fill(color.opaquePixel), shape, alpha: min(color.alpha, 1), surroundings)
+    append(.fill(color.opaquePixel), shape, alpha: min(color.alpha, 1), surroundings)
   }
 
   private mutating func appendImage(
@@ -52,48 +56,6 @@ extension Flattener {
     append(
       DrawCommand(
         content: content, shape: shape, clip: surroundings.clip, bounds: bounds, alpha: alpha))
-  }
-}
-
-/// How an image's pixels, its frame's node and the device lie to each other.
-struct ImagePlacement {
-  var sampling: ImageSampling
-  /// From the image's pixels to the device.
-  var fromImage: CGAffineTransform
-  /// From the node's coordinates to the device: the given matrix, moved to whole pixels if need be.
-  var fromNode: CGAffineTransform
-
-  /// How far a matrix may be from a pure translation, in device pixels per image pixel.
-  static let tolerance = 1e-6
-  /// Nothing further away meets a frame.
-  private static let furthest: CGFloat = 65536
-
-  /// Nil where nothing can be seen.
-  init?(
-    width: Int, height: Int, frame: CGRect, matrix: CGAffineTransform, isMoving: Bool
-  ) {
-    let stretch = CGAffineTransform(
-      frame.size.width / CGFloat(width), 0, 0, frame.size.height / CGFloat(height),
-      frame.origin.x, frame.origin.y)
-    fromImage = stretch.concatenating(matrix)
-    fromNode = matrix
-    guard fromImage.isFinite, let toImage = fromImage.inverse, toImage.isFinite else { return nil }
-    let isTranslation =
-      abs(fromImage.a - 1) <= Self.tolerance && abs(fromImage.d - 1) <= Self.tolerance
-      && abs(fromImage.b) <= Self.tolerance && abs(fromImage.c) <= Self.tolerance
-    guard isTranslation else {
-      sampling = .affine(toImage)
-      return
-    }
-    guard abs(fromImage.tx) < Self.furthest, abs(fromImage.ty) < Self.furthest else { return nil }
-    var (x, y) = (fromImage.tx, fromImage.ty)
-    // Halves go up, also when rounding has made them a little less.
-    func whole(_ x: CGFloat) -> CGFloat { (x + 0.5 + Self.tolerance).rounded(.down) }
-    if !isMoving { (x, y) = (whole(x), whole(y)) }
-    fromNode.tx += x - fromImage.tx
-    fromNode.ty += y - fromImage.ty
-    fromImage = CGAffineTransform(translationX: x, y: y)
-    sampling = .translated(x: FixedRect.fixed(x), y: FixedRect.fixed(y))
   }
 }
 

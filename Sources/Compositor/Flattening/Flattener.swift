@@ -62,12 +62,31 @@ struct Flattener {
       openGroup(alpha: opacity, clip: outside.clip)
       steps.append(.leaveGroup)
     }
-    for item in node.items { append(item, inside) }
-    guard !node.children.isEmpty else { return }
-    if let outline = node.clip {
-      guard pushClip(outline, &inside) else { return }
+    var items = node.items.withoutCovered
+    guard let outline = node.clip, !node.children.isEmpty else {
+      for item in items { append(item, inside) }
+      enterChildren(of: node, inside)
+      return
     }
-    for child in node.children.reversed() { steps.append(.enter(child, inside)) }
+    // A background with the clip's own outline belongs with what is cut: drawn before it, its
+    // colour would show through at the edges.
+    var background: [DrawItem] = []
+    while case .fill(_, outline)? = items.last { background.append(items.removeLast()) }
+    for item in items { append(item, inside) }
+    var cut = inside
+    guard pushClip(outline, &cut) else { return }
+    var area: DeviceShape?
+    if let clip = cut.clip, clip != inside.clip {
+      area = DeviceShape(pixels: list.clips[clip].shape.bounds)
+      openGroup(alpha: 1, clip: clip, isClip: true)
+      steps.append(.leaveGroup)
+    }
+    for item in background.reversed() { append(item, area == nil ? inside : cut, area: area) }
+    enterChildren(of: node, cut)
+  }
+
+  private mutating func enterChildren(of node: DisplayNode, _ surroundings: Surroundings) {
+    for child in node.children.reversed() { steps.append(.enter(child, surroundings)) }
   }
 
   /// Whether anything is left inside the clip.
@@ -93,6 +112,6 @@ struct Flattener {
   /// Adds a drawing to the list and to the group it is in.
   mutating func append(_ command: DrawCommand) {
     list.commands.append(command)
-    if !openGroups.isEmpty { openGroups[openGroups.count - 1].add(list.commands.count - 1) }
+    addPart(list.commands.count - 1)
   }
 }

@@ -39,6 +39,7 @@ final class CommandRenderer {
     list.edges.withUnsafeBufferPointer { edges in
       draw(list, edges: edges.baseAddress, region: region, into: frame)
     }
+    pool.endDrawing()
   }
 
   private func draw(
@@ -81,9 +82,8 @@ final class CommandRenderer {
     _ list: CommandList, _ edges: UnsafePointer<CompositorEdge>?, _ region: PixelRect,
     into target: Target
   ) {
-    var scissor = command.bounds.intersection(region).intersection(target.bounds)
-    // The bounds may have been cut since; a shape without edges fills all it is let.
-    if shape.isWholePixels { scissor = scissor.intersection(shape.bounds) }
+    // The command's bounds lie within its shape's, so a shape of whole pixels needs no edges.
+    let scissor = command.bounds.intersection(region).intersection(target.bounds)
     let alpha = command.alphaLevel
     if scissor.isEmpty || alpha == 0 { return }
     func drawn(_ shape: DeviceShape) -> CompositorShape {

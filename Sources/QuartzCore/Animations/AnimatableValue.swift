@@ -9,9 +9,12 @@ package enum AnimatableValue: Hashable, Sendable {
   /// Never added, only replaced.
   case color(CGColor)
 
-  /// `fraction` of the way to `end`; the two are of the same kind. Outside 0…1 it extrapolates.
+  /// `fraction` of the way to `end`; the two are of the same kind. Both ends are exact; outside
+  /// 0…1 it extrapolates.
   package func interpolated(to end: AnimatableValue, fraction: Double) -> AnimatableValue {
-    func mix(_ a: CGFloat, _ b: CGFloat) -> CGFloat { fraction == 1 ? b : a + (b - a) * fraction }
+    if fraction == 0 { return self }
+    if fraction == 1 { return end }
+    func mix(_ a: CGFloat, _ b: CGFloat) -> CGFloat { a + (b - a) * fraction }
     func mix(_ a: CGPoint, _ b: CGPoint) -> CGPoint { CGPoint(x: mix(a.x, b.x), y: mix(a.y, b.y)) }
     switch (self, end) {
     case (.number(let a), .number(let b)):

@@ -10,8 +10,6 @@ import CoreGraphics
 
   package init(completion: ((Bool) -> Void)?) { self.completion = completion }
 
-  package var isEmpty: Bool { running == 0 }
-
   package func animationWasAdded() { running += 1 }
 
   /// Returns the completion with its argument if this was the last one.

@@ -27,6 +27,14 @@ import Trace
   /// Calls `completion` with the other completions, at the end of the step.
   package func completeSoon(_ completion: @escaping () -> Void) { soon.append(completion) }
 
+  /// Forgets all of them without a word, when the stage goes away.
+  func close() {
+    let forgotten = (entries, soon)
+    (entries, outcomes, soon) = ([:], [], [])
+    // What the closures hold dies only now, when nothing here is being changed.
+    withExtendedLifetime(forgotten) {}
+  }
+
   /// The last phase of a step: removes what is over from the layers, all of it, and only then runs
   /// the completions that this leaves with nothing to wait for. Source: 7.1.16.
   package func endAnimations(in context: StageContext) {

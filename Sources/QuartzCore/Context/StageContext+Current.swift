@@ -8,15 +8,25 @@ private enum CurrentStage {
 /// Which stage Apple's globals mean. This file holds the only state that they share.
 extension StageContext {
 
+  private struct Stage: Sendable {
+    weak var context: StageContext?
+  }
+
   private struct Registry: Sendable {
-    weak var newest: StageContext?
+    /// From the oldest to the newest.
+    var stages: [Stage] = []
+    weak var stepping: StageContext?
     var fallback: StageContext?
+
+    var context: StageContext? {
+      stepping ?? stages.reversed().lazy.compactMap(\.context).first ?? fallback
+    }
   }
 
   private static nonisolated let registry = Mutex(Registry())
 
-  /// The task's stage (a `Task {}` started by a stage's code inherits it), else the newest one,
-  /// else a default one that is never shown.
+  /// The task's stage (a `Task {}` started by a stage's code inherits it), else the one that is
+  /// stepping (as other threads see it), else the newest, else a default one that is never shown.
   package static var current: StageContext {
     if let context = currentIfAny { return context }
     let made = StageContext(isNewest: false)
@@ -28,11 +38,22 @@ extension StageContext {
   package static nonisolated var currentTime: Double { currentIfAny?.clock.time ?? 0 }
 
   private static nonisolated var currentIfAny: StageContext? {
-    CurrentStage.context ?? registry.withLock { $0.newest ?? $0.fallback }
+    CurrentStage.context ?? registry.withLock { $0.context }
   }
 
   static func registerAsNewest(_ context: StageContext) {
-    registry.withLock { $0.newest = context }
+    registry.withLock {
+      $0.stages.removeAll { $0.context == nil }
+      $0.stages.append(Stage(context: context))
+    }
+  }
+
+  static func registerAsStepping(_ context: StageContext?) {
+    registry.withLock { $0.stepping = context }
+  }
+
+  static func unregister(_ context: StageContext) {
+    registry.withLock { $0.stages.removeAll { $0.context === context } }
   }
 
   /// Runs `body` with this stage as the current one.

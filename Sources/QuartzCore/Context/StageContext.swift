@@ -26,6 +26,7 @@ import Trace
 
   private var lastNumber = 0
   private var storage: [ObjectIdentifier: AnyObject] = [:]
+  private var isClosed = false
 
   package init(isNewest: Bool = true) {
     if isNewest { Self.registerAsNewest(self) }
@@ -43,12 +44,14 @@ extension StageContext {
       next.rawValue == (phase?.rawValue ?? -1) + 1,
       "phase \(next) must not follow \(phase.map { "\($0)" } ?? "the time between steps")")
     phase = next
+    if next == .time { Self.registerAsStepping(self) }
   }
 
   /// Ends the step.
   package func leaveStep() {
     assert(phase == .completions, "a step ends with its completions")
     phase = nil
+    Self.registerAsStepping(nil)
   }
 
   package func commitIsDone() { commitCount += 1 }
@@ -63,7 +66,7 @@ extension StageContext {
 // MARK: - Numbers and storage
 
 extension StageContext {
-  /// The next number for a layer, controller or animation: 1, 2, 3, …
+  /// The next number for a layer, controller, transition or animation: 1, 2, 3, …
   package func nextNumber() -> Int {
     lastNumber += 1
     return lastNumber
@@ -75,7 +78,21 @@ extension StageContext {
   ) -> Value {
     if let kept = storage[ObjectIdentifier(type)] { return kept as! Value }
     let made = make(self)
-    storage[ObjectIdentifier(type)] = made
+    // Tasks may outlive their stage; what they ask for then must not keep the context alive.
+    if !isClosed { storage[ObjectIdentifier(type)] = made }
     return made
+  }
+
+  /// The stage goes away: what it keeps and what waits in it is let go, and nothing calls back.
+  package func close() {
+    isClosed = true
+    stepIsNeeded = nil
+    log = nil
+    Self.unregister(self)
+    animations.close()
+    turnWork.close()
+    let kept = storage
+    storage = [:]
+    withExtendedLifetime(kept) {}
   }
 }

@@ -5,6 +5,10 @@ extension CALayer {
   package func add(
     _ animation: LayerAnimation, to batch: AnimationBatch?, in context: StageContext
   ) {
+    if animatingContext !== context {
+      removeAllAnimations(reason: .layerLeft)
+      animatingContext = context
+    }
     animations.append(animation)
     context.animations.add(animation.id, layer: self, batch: batch)
     setNeedsCommit()
@@ -15,13 +19,15 @@ extension CALayer {
   package func removeAnimation(_ id: Int, reason: TraceEvent.AnimationEnd) {
     guard let index = animations.firstIndex(where: { $0.id == id }) else { return }
     animations.remove(at: index)
-    registryOfAnimations.wasRemoved(id, reason: reason)
+    animatingContext?.animations.wasRemoved(id, reason: reason)
     setNeedsCommit()
   }
 
   /// Ends all of this layer's animations now; what they were given as completion gets false.
-  public func removeAllAnimations() {
-    for animation in animations { removeAnimation(animation.id, reason: .removed) }
+  public func removeAllAnimations() { removeAllAnimations(reason: .removed) }
+
+  func removeAllAnimations(reason: TraceEvent.AnimationEnd) {
+    for animation in animations { removeAnimation(animation.id, reason: reason) }
   }
 
   /// What the layer shows at its stage's time: the model values under its animations.
@@ -30,13 +36,11 @@ extension CALayer {
       ? values : values.applying(animations, at: (context ?? .current).time)
   }
 
-  private var registryOfAnimations: AnimationRegistry { (context ?? .current).animations }
-
   /// Gives the animations that have no begin yet the time of this commit.
   func commitAnimations(at time: Double, in context: StageContext) {
     for index in animations.indices where animations[index].committed == nil {
       animations[index].committed = time
-      context.record(.animationAdded(animations[index].describedFor(self)))
+      context.record(.animationAdded(description: animations[index].describedFor(self)))
     }
   }
 }

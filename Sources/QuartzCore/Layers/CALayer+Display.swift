@@ -13,22 +13,40 @@ extension CALayer {
 
   /// Lays out this layer and those beneath it that need it.
   public func layoutIfNeeded() {
-    // Layout may ask for layout again, and settles in a few rounds unless it never does.
-    var rounds = 0
-    while needsLayoutNow {
-      needsLayoutNow = false
-      layoutSublayers()
-      rounds += 1
-      precondition(rounds < 100, "\(self) asks for layout each time it is laid out")
+    // Layout may ask for layout again, also above, and settles in a few rounds unless it never does.
+    var last: CALayer?
+    for _ in 0..<100 {
+      guard let layer = layoutOnce() else { return }
+      last = layer
     }
-    for layer in storedSublayers { layer.layoutIfNeeded() }
+    preconditionFailure("\(last ?? self) asks for layout each time it is laid out")
   }
 
-  /// Makes the contents if they are needed, or were made for another scale.
+  /// One round; returns the last layer that was laid out, or nil when none needed it.
+  private func layoutOnce() -> CALayer? {
+    var last: CALayer?
+    if needsLayoutNow {
+      needsLayoutNow = false
+      layoutSublayers()
+      last = self
+    }
+    for layer in storedSublayers { last = layer.layoutOnce() ?? last }
+    return last
+  }
+
+  /// Makes the contents of this tree where they are needed, or were made for another scale.
   func displayIfNeeded(scale: CGFloat) {
-    guard needsDisplayNow || (rasterizesAtOutputScale && committedScale != scale) else { return }
-    needsDisplayNow = false
-    display()
+    guard committedLayer == nil || committedScale != scale else { return }
+    if needsDisplay(scale: scale) {
+      needsDisplayNow = false
+      displayedScale = scale
+      display()
+    }
+    for layer in storedSublayers { layer.displayIfNeeded(scale: scale) }
+  }
+
+  func needsDisplay(scale: CGFloat) -> Bool {
+    needsDisplayNow || (rasterizesAtOutputScale && displayedScale != scale)
   }
 }
 

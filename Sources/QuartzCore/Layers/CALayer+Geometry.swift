@@ -4,15 +4,15 @@ extension CALayer {
   /// The upright rectangle around what the layer covers, in the superlayer's coordinates.
   ///
   /// Setting it moves `position` and sizes `bounds`; with a transform other than the identity the
-  /// result is of no use. Source: 8.5.2.
+  /// result is of no use. It is null for a layer that is infinitely large or far. Source: 8.5.2.
   public var frame: CGRect {
     get { values.frame }
     set {
-      bounds = CGRect(origin: bounds.origin, size: newValue.size)
-      let standardized = newValue.standardizedSize
+      let frame = newValue.standardized
+      bounds = CGRect(origin: bounds.origin, size: frame.size)
       position = CGPoint(
-        x: standardized.origin.x + anchorPoint.x * standardized.width,
-        y: standardized.origin.y + anchorPoint.y * standardized.height)
+        x: frame.origin.x + anchorPoint.x * frame.width,
+        y: frame.origin.y + anchorPoint.y * frame.height)
     }
   }
 

@@ -15,6 +15,7 @@ extension CALayer {
     layer.removeFromSuperlayer()
     storedSublayers.insert(layer, at: min(Int(index), storedSublayers.count))
     layer.storedSuperlayer = self
+    if let context { layer.enter(context) }
     setNeedsCommit()
   }
 
@@ -23,6 +24,18 @@ extension CALayer {
     superlayer.storedSublayers.removeAll { $0 === self }
     storedSuperlayer = nil
     superlayer.setNeedsCommit()
+  }
+
+  /// The tree beneath this layer is `context`'s now. Layers that were made for another stage, or
+  /// before there was one, take numbers that nothing else in this one has.
+  func enter(_ context: StageContext) {
+    if numberingContext !== context {
+      removeAllAnimations(reason: .layerLeft)
+      number = context.nextNumber()
+      numberingContext = context
+      committedLayer = nil
+    }
+    for layer in storedSublayers { layer.enter(context) }
   }
 
   private func isSelfOrDescendant(of layer: CALayer) -> Bool {

@@ -12,7 +12,8 @@ extension CALayer {
     changed.requireNumbers(of: self)
     let key = property?.rawValue
     let change: (any CAAction)? = if let key { action(forKey: key) } else { nil }
-    values = changed
+    // Not `changed`: whoever gave the action may have changed something else.
+    values[keyPath: path] = new
     setNeedsCommit()
     if let change, let key { change.run(forKey: key, object: self, arguments: nil) }
   }
@@ -51,6 +52,7 @@ extension CALayer {
   /// Makes this layer the root of a tree of `context`; nil takes it out.
   package func setRootContext(_ context: StageContext?) {
     ownContext = context
+    if let context { enter(context) }
     setNeedsCommit()
     context?.setNeedsStep()
   }
@@ -65,6 +67,7 @@ extension LayerValues {
         "CALayerInvalidGeometry: CALayer \(name) contains NaN: \(numbers). Layer: \(layer)")
     }
     require("position", [position.x, position.y])
+    require("anchorPoint", [anchorPoint.x, anchorPoint.y])
     require("bounds", [bounds.origin.x, bounds.origin.y, bounds.size.width, bounds.size.height])
     let t = affineTransform
     require("transform", [t.a, t.b, t.c, t.d, t.tx, t.ty])

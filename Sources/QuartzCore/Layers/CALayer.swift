@@ -4,12 +4,16 @@ import Trace
 /// A rectangle of content with sublayers, in the model tree: its values are the final ones at once,
 /// and what an animation shows on the way there is computed apart from it.
 @preconcurrency @MainActor open class CALayer: NSObject {
-  /// Its number in its stage; the owner of its display-list nodes.
-  package let number: Int
+  /// Its number in its stage; the owner of its display-list nodes. It gets another one when it
+  /// comes into the tree of a stage that did not number it.
+  package internal(set) var number: Int
+  weak var numberingContext: StageContext?
 
   package internal(set) var values = LayerValues()
   /// In the order they were added, which is the order they are applied in.
   package internal(set) var animations: [LayerAnimation] = []
+  /// The stage whose clock `animations` run by.
+  weak var animatingContext: StageContext?
 
   var storedSublayers: [CALayer] = []
   weak var storedSuperlayer: CALayer?
@@ -19,6 +23,7 @@ import Trace
   /// What the last commit made of this layer; nil when something in the subtree has changed since.
   var committedLayer: CommittedLayer?
   var committedScale: CGFloat = 0
+  var displayedScale: CGFloat = 0
   var needsDisplayNow = false
   package internal(set) var needsLayoutNow = true
   /// Whether `contents` is made for one scale, so that another scale needs it made anew.
@@ -29,7 +34,9 @@ import Trace
   open weak var delegate: (any CALayerDelegate)?
 
   public override init() {
-    number = StageContext.current.nextNumber()
+    let context = StageContext.current
+    number = context.nextNumber()
+    numberingContext = context
     super.init()
   }
 

@@ -32,6 +32,11 @@ extension LayerValues {
       .concatenating(CGAffineTransform(translationX: position.x, y: position.y))
   }
 
-  /// The upright rectangle around the transformed bounds, in the superlayer's coordinates.
-  package var frame: CGRect { bounds.applying(transformToSuperlayer) }
+  /// The upright rectangle around the transformed bounds, in the superlayer's coordinates; null
+  /// where something infinite leaves no place for it.
+  package var frame: CGRect {
+    let transform = transformToSuperlayer
+    guard transform.isFinite, bounds.isFinite else { return .null }
+    return bounds.applying(transform)
+  }
 }

@@ -30,14 +30,24 @@ extension CALayer {
   ///
   /// New animations begin at the context's time.
   package func commit(in context: StageContext) -> CommittedLayer {
+    // First all that may run the user's code, so that nothing changes behind the copying.
+    displayIfNeeded(scale: context.outputScale)
+    return copy(in: context)
+  }
+
+  private func copy(in context: StageContext) -> CommittedLayer {
     let scale = context.outputScale
     if let committedLayer, committedScale == scale { return committedLayer }
-    displayIfNeeded(scale: scale)
     commitAnimations(at: context.time, in: context)
     let committed = CommittedLayer(
       number: number, values: values, animations: animations,
-      children: storedSublayers.map { $0.commit(in: context) })
-    committedLayer = committed
+      children: storedSublayers.map { $0.copy(in: context) })
+    // Layout and contents that were asked for while contents were made wait for the next step, for
+    // which this tree stays marked as changed.
+    let isSettled =
+      !needsLayoutNow && !needsDisplay(scale: scale)
+      && storedSublayers.allSatisfy { !$0.hasUncommittedChanges }
+    committedLayer = isSettled ? committed : nil
     committedScale = scale
     return committed
   }

@@ -32,7 +32,7 @@ import DisplayList
     guard transform.isFinite, values.bounds.isFinite else { return nil }
     let outline = values.outline
     return DisplayNode(
-      owner: layer.number, transform: transform, opacity: min(max(values.opacity, 0), 1),
+      owner: layer.number, transform: transform, opacity: values.opacity,
       clip: values.masksToBounds ? outline : nil, isMoving: presentation.isMoving(layer),
       items: values.items(in: outline),
       children: layer.children.compactMap { node($0, presentation) })
@@ -40,12 +40,11 @@ import DisplayList
 }
 
 extension LayerValues {
-  /// The bounds with their corners; an animation that overshoots leaves no negative size.
+  /// The bounds with their corners; infinite corners are as round as there is room for.
   fileprivate var outline: Outline {
-    let size = CGSize(width: max(bounds.size.width, 0), height: max(bounds.size.height, 0))
-    return Outline(
-      rect: CGRect(origin: bounds.origin, size: size),
-      cornerRadius: cornerRadius.isFinite ? max(cornerRadius, 0) : 0)
+    Outline(
+      rect: bounds,
+      cornerRadius: cornerRadius.isFinite ? cornerRadius : min(bounds.width, bounds.height) / 2)
   }
 
   /// Background, then contents.
@@ -54,8 +53,7 @@ extension LayerValues {
     if let backgroundColor, backgroundColor.alpha > 0 {
       items.append(.fill(DisplayColor(backgroundColor), outline))
     }
-    if let contents {
-      let frame = contentsFrame ?? outline.rect
+    if let contents, case let frame = contentsFrame ?? outline.rect, frame.isFinite {
       items.append(
         .image(contents, frame: frame, outline: masksToBounds ? outline : Outline(rect: frame)))
     }

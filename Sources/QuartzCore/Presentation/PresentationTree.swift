@@ -3,8 +3,8 @@ import CoreGraphics
 /// What each animated layer shows at one time; layers without animations show their model values.
 package struct PresentationTree {
   package let time: Double
-  private var animated: [Int: LayerValues] = [:]
-  private var moving: Set<Int> = []
+  private var animated: [ObjectIdentifier: LayerValues] = [:]
+  private var moving: Set<ObjectIdentifier> = []
 
   /// Evaluates the animations of `roots` at `time`; it runs no code of the user's and changes
   /// nothing.
@@ -13,22 +13,22 @@ package struct PresentationTree {
     var pending = roots.filter(\.isAnimated)
     while let layer = pending.popLast() {
       if !layer.animations.isEmpty {
-        animated[layer.number] = layer.values.applying(layer.animations, at: time)
+        animated[ObjectIdentifier(layer)] = layer.values.applying(layer.animations, at: time)
         let isMoving = layer.animations.contains {
           $0.property.isGeometry && !$0.hasEnded(at: time)
         }
-        if isMoving { moving.insert(layer.number) }
+        if isMoving { moving.insert(ObjectIdentifier(layer)) }
       }
       pending.append(contentsOf: layer.children.lazy.filter(\.isAnimated))
     }
   }
 
   @MainActor package func values(of layer: CommittedLayer) -> LayerValues {
-    animated[layer.number] ?? layer.values
+    animated[ObjectIdentifier(layer)] ?? layer.values
   }
 
   /// Whether the layer's geometry is being animated at this time.
   @MainActor package func isMoving(_ layer: CommittedLayer) -> Bool {
-    moving.contains(layer.number)
+    moving.contains(ObjectIdentifier(layer))
   }
 }

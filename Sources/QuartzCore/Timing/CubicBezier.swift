@@ -3,10 +3,10 @@ import CoreGraphics
 /// A timing curve from (0, 0) to (1, 1) with two control points; x is the fraction of time, y the
 /// progress. The control points' x lies in 0…1, so that each x has one y.
 package struct CubicBezier: Hashable, Sendable {
-  package var x1: Double
-  package var y1: Double
-  package var x2: Double
-  package var y2: Double
+  package let x1: Double
+  package let y1: Double
+  package let x2: Double
+  package let y2: Double
 
   package init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
     precondition(

@@ -4,11 +4,11 @@ import CoreGraphics
 ///
 /// Damping at or above the critical value moves as critical damping. Source: statements 7.3.1–3.
 package struct Spring: Hashable, Sendable {
-  package var mass: Double
-  package var stiffness: Double
-  package var damping: Double
+  package let mass: Double
+  package let stiffness: Double
+  package let damping: Double
   /// Distances a second, positive towards the target.
-  package var initialVelocity: Double
+  package let initialVelocity: Double
 
   package init(mass: Double, stiffness: Double, damping: Double, initialVelocity: Double = 0) {
     precondition(
@@ -29,7 +29,8 @@ package struct Spring: Hashable, Sendable {
   /// A critically damped spring of which one thousandth of the way is left after `duration`
   /// seconds. Source: 7.3.8a.
   package static func critical(settlingIn duration: Double) -> Spring {
-    let frequency = 9.233_4 / duration
+    // The solution of (1 + w)·e^(−w) = 1/1000.
+    let frequency = 9.233_413_476_451_585 / duration
     return Spring(mass: 1, stiffness: frequency * frequency, damping: 2 * frequency)
   }
 

@@ -6,16 +6,21 @@ package enum TimingCurve: Hashable, Sendable {
   case cubicBezier(CubicBezier)
   case spring(Spring)
 
-  /// The progress `elapsed` seconds after the beginning: exactly 0 before it, exactly 1 from
+  /// The progress `elapsed` seconds after the beginning: exactly 0 until then, exactly 1 from
   /// `duration` on, whatever the curve says there.
   package func progress(at elapsed: Double, duration: Double) -> Double {
-    if elapsed <= 0 { return 0 }
-    if elapsed >= duration - Self.tolerance { return 1 }
+    if Self.isOver(elapsed, duration) { return 1 }
+    if elapsed <= Self.tolerance { return 0 }
     switch self {
     case .linear: return elapsed / duration
     case .cubicBezier(let curve): return curve.progress(at: elapsed / duration)
     case .spring(let spring): return spring.progress(at: elapsed)
     }
+  }
+
+  /// Whether `elapsed` seconds are the whole of `duration`.
+  package static func isOver(_ elapsed: Double, _ duration: Double) -> Bool {
+    elapsed >= duration - tolerance
   }
 
   /// Seconds by which times that should be equal may differ through rounding: n/60 + 0.5 s is not

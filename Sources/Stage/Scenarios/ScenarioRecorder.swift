@@ -2,7 +2,7 @@ import DisplayList
 import Trace
 
 /// Pictures and trace of one transition of a scenario, made without a window.
-@MainActor public struct ScenarioRecorder {
+@preconcurrency @MainActor public struct ScenarioRecorder {
   public var scenario: Scenario
   public var direction: Direction
   public var device: Device
@@ -33,9 +33,13 @@ import Trace
   /// The pictures at the given fractions of the transition, in the order they are given in.
   ///
   /// The transition is run twice, first to find when it ends; equal runs give equal pictures.
+  /// Fractions are numbers from 0 up, and may lie beyond 1.
   public func pictures(
     at fractions: [Double]
   ) throws -> (pictures: [(time: Double, list: DisplayList)], span: TransitionSpan) {
+    precondition(
+      fractions.allSatisfy { $0 >= 0 && $0.isFinite },
+      "ScenarioRecorder: fractions must be numbers from 0 up, got \(fractions)")
     let span = try trace().span
     let run = try runAtRest()
     try run.perform(scenario.script(for: direction))
@@ -75,9 +79,12 @@ import Trace
       if let end = watch.end, run.time > end {
         return TransitionSpan(start: start, end: run.time, isFrozen: false)
       }
-      let frozen = start + watch.duration + TransitionSpan.frozenAfter
-      if watch.completion == nil, run.time >= frozen {
-        return TransitionSpan(start: start, end: frozen, isFrozen: true)
+      if watch.isFrozen(at: run.time) {
+        return TransitionSpan(start: start, end: watch.frozenEnd, isFrozen: true)
+      }
+      // Completed, but something goes on moving and may never stop.
+      if let completion = watch.completion, run.time > completion + ScenarioRun.patience {
+        return TransitionSpan(start: start, end: run.time, isFrozen: false)
       }
     }
   }

@@ -4,7 +4,7 @@ import Trace
 import UIKit
 
 /// A scenario on a stage of its own without a window, moved on step by step.
-@MainActor public final class ScenarioRun {
+@preconcurrency @MainActor public final class ScenarioRun {
   public let scenario: Scenario
   public let stage: Stage
   /// Output pixels per point.
@@ -55,16 +55,17 @@ import UIKit
     } while !isStill
   }
 
-  /// Does what `script` says, beginning with the next step.
+  /// Does what `script` says, beginning with the next step, or after what still waits.
   public func perform(_ script: InputScript) throws {
+    let positions = try script.actions.map(position(of:))
     // Counted in steps, so that no rounding decides in which step a finger lifts.
-    let tap = max(1, Int((InputScript.tapDuration * Double(stage.device.rate)).rounded()))
-    var next = step + 1
-    for action in script.actions {
-      let position = try position(of: action)
+    let device = stage.device
+    let tap = max(1, Int((InputScript.tapDuration * Double(device.rate) - 1e-6).rounded(.up)))
+    var next = pending.last.map { device.step(at: $0.time) + tap } ?? step + 1
+    for position in positions {
       for phase in [InputEvent.Phase.began, .ended] {
-        let time = stage.device.time(ofStep: next)
-        pending.append(InputEvent(time: time, phase: phase, position: position))
+        pending.append(
+          InputEvent(time: device.time(ofStep: next), phase: phase, position: position))
         next += tap
       }
     }

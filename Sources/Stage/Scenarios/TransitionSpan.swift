@@ -10,8 +10,16 @@ public struct TransitionSpan: Hashable, Codable, Sendable {
   /// It was never completed; `end` is then its duration and one second more after the start.
   public var isFrozen: Bool
 
+  public init(start: Double, end: Double, isFrozen: Bool) {
+    self.start = start
+    self.end = end
+    self.isFrozen = isFrozen
+  }
+
   /// Seconds of the stage at `fraction` of the way.
-  public func time(at fraction: Double) -> Double { start + (end - start) * fraction }
+  public func time(at fraction: Double) -> Double {
+    fraction == 1 ? end : start + (end - start) * fraction
+  }
 }
 
 extension TransitionSpan {
@@ -19,13 +27,24 @@ extension TransitionSpan {
   static let frozenAfter = 1.0
 }
 
-/// Watches a run's trace for one transition.
+/// Watches a run's trace for the first transition that runs.
 struct TransitionWatch {
+  private var transition: Int?
   private(set) var start: Double?
   private(set) var completion: Double?
   private(set) var duration = 0.0
   private var running: Set<Int> = []
   private var lastEnd: Double?
+
+  /// Seconds after which a transition's duration is believed no longer, so that every run ends.
+  private static let longestWait = 600.0
+
+  /// Whether it is waited for the animator's word no longer: the time is `frozenAfter` past the
+  /// transition's duration.
+  func isFrozen(at time: Double) -> Bool { completion == nil && time >= frozenEnd }
+
+  /// The end of a transition that is never completed.
+  var frozenEnd: Double { (start ?? 0) + duration + TransitionSpan.frozenAfter }
 
   /// The time after which nothing of the transition moves; nil while something does.
   var end: Double? {
@@ -40,17 +59,25 @@ struct TransitionWatch {
   private mutating func follow(_ event: TraceEvent) {
     switch event.event {
     case .question(_, "transitionDuration(using:)", .value(let seconds)) where start == nil:
-      duration = Double(seconds) ?? 0
-    case .transition(_, _, "running", _, _) where start == nil:
+      let claimed = Double(seconds) ?? 0
+      duration = claimed.isFinite ? min(max(claimed, 0), Self.longestWait) : 0
+    case .transition(let number, _, "running", _, _) where start == nil:
+      transition = number
       start = event.time
-    case .animationAdded(let animation) where start != nil && completion == nil:
+    case .animationAdded(let animation) where takesPart(event):
       running.insert(animation.animation)
     case .animationEnded(let animation, _, _):
       if running.remove(animation) != nil { lastEnd = event.time }
-    case .transitionCompleted where start != nil && completion == nil:
+    case .transitionCompleted(let number, _) where number == transition && completion == nil:
       completion = event.time
     default:
       break
     }
+  }
+
+  /// Animations begun before the completion take part; the commit of a step comes after a
+  /// completion that its callbacks gave at once.
+  private func takesPart(_ event: TraceEvent) -> Bool {
+    start != nil && (completion == nil || completion == event.time)
   }
 }

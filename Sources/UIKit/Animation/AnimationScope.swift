@@ -47,11 +47,13 @@ import QuartzCore
     _ scope: AnimationScope, _ animations: () -> Void, _ completion: ((Bool) -> Void)?
   ) {
     let context = StageContext.current
+    let cause = context.callOuts.innermost
     let batch = AnimationBatch { [weak context] finished in
       scope.didAnimate()
       guard let completion else { return }
-      context?.record(.completion(of: "UIView.animate", finished: finished))
-      completion(finished)
+      guard let context else { return completion(finished) }
+      context.record(.completion(of: "UIView.animate", finished: finished))
+      context.callOuts.resume(cause) { completion(finished) }
     }
     scope.batch = batch
     stack.append(scope)

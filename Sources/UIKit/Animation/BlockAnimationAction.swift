@@ -26,9 +26,7 @@ import QuartzCore
       add(from: difference.from, to: difference.zero, isAdditive: true, in: context)
     } else {
       // An absolute animation takes the place of whatever animated the property. Source: 7.1.5.
-      for animation in view.layer.animations where animation.property == property {
-        view.layer.removeAnimation(animation.id, reason: .replaced)
-      }
+      view.layer.removeAnimations(of: property)
       let startsFromShown = scope.options.contains(.beginFromCurrentState)
       add(
         from: startsFromShown ? shownValue : formerValue, to: newValue, isAdditive: false,
@@ -48,6 +46,15 @@ import QuartzCore
       id: context.nextNumber(), property: property, from: from, to: to, isAdditive: isAdditive,
       curve: scope.curve, delay: scope.delay, duration: scope.duration)
     view.layer.add(animation, to: scope.batch, in: context)
+  }
+}
+
+extension CALayer {
+  /// Another value takes the place of what animates `property`; the completions get false.
+  func removeAnimations(of property: LayerProperty) {
+    for animation in animations where animation.property == property {
+      removeAnimation(animation.id, reason: .replaced)
+    }
   }
 }
 

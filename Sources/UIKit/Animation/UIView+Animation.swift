@@ -34,7 +34,7 @@ extension UIView {
       curve: inherited.flatMap {
         options.contains(.overrideInheritedCurve) ? nil : $0.curve
       } ?? options.timingCurve,
-      options: options)
+      options: options.union(inherited?.options.inheritable ?? []))
     scopes.run(scope, animations, completion)
   }
 

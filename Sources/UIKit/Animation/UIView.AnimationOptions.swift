@@ -27,6 +27,9 @@ extension UIView {
 }
 
 extension UIView.AnimationOptions {
+  /// What a block passes on to the blocks within it, besides duration and curve. Source: 7.1.12.
+  var inheritable: Self { intersection([.allowUserInteraction, .beginFromCurrentState]) }
+
   /// Source: section 7.2.
   var timingCurve: TimingCurve {
     switch rawValue >> 16 & 3 {

@@ -59,7 +59,7 @@ extension UIApplication {
 
   package func layoutWindows() {
     for window in visibleWindows where window.layer.hasUncommittedChanges {
-      window.layer.layoutIfNeeded()
+      window.layoutIfNeeded()
     }
   }
 }

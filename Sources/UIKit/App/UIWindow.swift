@@ -18,44 +18,77 @@ import QuartzCore
 
   open override var next: UIResponder? { application }
 
-  /// Its view becomes the window's; the former one's leaves.
+  /// Its view becomes the window's; the former one's leaves, with everything that it presents.
   open var rootViewController: UIViewController? {
     get { storedRootViewController }
     set {
       guard newValue !== storedRootViewController else { return }
       let former = storedRootViewController
       storedRootViewController = newValue
-      if !isHidden { showRoot(insteadOf: former) }
+      context.asUIKit {
+        if let former { dropRoot(former) }
+        newValue?.rootWindow = self
+        if !isHidden { showRoot() }
+      }
+    }
+  }
+
+  /// Hidden at first. Shown, the window comes in front of the others.
+  open override var isHidden: Bool {
+    get { super.isHidden }
+    set {
+      guard newValue != isHidden else { return }
+      super.isHidden = newValue
+      context.asUIKit {
+        if newValue {
+          frontController?.leave {}
+        } else {
+          application.attach(self)
+          showRoot()
+        }
+      }
     }
   }
 
   /// Shows the window in front of the others.
   open func makeKeyAndVisible() {
-    guard isHidden else { return }
     application.attach(self)
     isHidden = false
-    showRoot(insteadOf: nil)
   }
 
-  private var application: UIApplication { layer.context.map(UIApplication.of) ?? .shared }
+  /// A point of the screen in the window's coordinates.
+  func convertFromScreen(_ point: CGPoint) -> CGPoint {
+    point.applying(layer.values.transformToSuperlayer.inverted())
+  }
 
-  private func showRoot(insteadOf former: UIViewController?) {
-    if let former, former.isViewLoaded {
-      former.view.removeFromSuperview()
-      former.disappearAtOnce()
-    }
-    guard let root = storedRootViewController else { return }
-    root.rootWindow = self
-    application.context.callOuts.uikit {
-      root.beginAppearance(.appearing, animated: false)
+  private var application: UIApplication { UIApplication.of(context) }
+
+  private var context: StageContext { layer.context ?? .current }
+
+  /// Whose view fills the window while nothing moves: the root, or what is presented on top of it.
+  private var frontController: UIViewController? {
+    storedRootViewController?.presentationOfOther?.stack.last?.presented
+      ?? storedRootViewController
+  }
+
+  private func dropRoot(_ former: UIViewController) {
+    former.presentationOfOther?.collapse()
+    former.leave { former.view.removeFromSuperview() }
+    former.rootWindow = nil
+  }
+
+  private func showRoot() {
+    guard let root = storedRootViewController, let front = frontController else { return }
+    front.beginAppearance(.appearing, animated: false)
+    if root === front {
       root.view.frame = bounds
       root.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
       insertSubview(root.view, at: 0)
     }
     // As after any transition, the did-callback follows the commit that shows the view.
-    let context = application.context
-    context.turnWork.afterCommit(context.commitCount) { [weak root] in
-      root?.endAppearance()
+    let context = context
+    context.turnWork.afterCommit(context.commitCount) { [weak front] in
+      front?.endAppearance()
     }
     context.setNeedsStep()
   }

@@ -109,6 +109,7 @@ import QuartzCore
     let alpha: CGFloat = buttonType == .system && isHighlighted ? 0.2 : 1
     guard label.alpha != alpha else { return }
     if alpha < 1 {
+      label.layer.removeAnimations(of: .opacity)
       UIView.performWithoutAnimation { label.alpha = alpha }
     } else {
       UIView.animate(withDuration: 0.25, delay: 0, options: .allowUserInteraction) {

@@ -3,7 +3,8 @@ import QuartzCore
 /// A view that a person uses to make something happen.
 @preconcurrency @MainActor open class UIControl: UIView {
   private var actions: [(action: UIAction, events: Event)] = []
-  private var trackedTouch: UITouch?
+  /// Not kept alive: it keeps its view.
+  private weak var trackedTouch: UITouch?
 
   /// A disabled control takes no touches and lets none through.
   open var isEnabled = true { didSet { if isEnabled != oldValue { stateDidChange() } } }

@@ -70,7 +70,11 @@ import Trace
     }
   }
 
-  private func contentDidChange() { setNeedsDisplay() }
+  private func contentDidChange() {
+    setNeedsDisplay()
+    // A button places its title by the title's own size.
+    if superview is UIButton { superview?.setNeedsLayout() }
+  }
 
   private func textSize(within width: CGFloat) -> CGSize {
     let size = layout(width: width, lineLimit: numberOfLines).size

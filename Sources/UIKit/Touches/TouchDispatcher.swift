@@ -21,8 +21,12 @@ import Trace
   private func deliver(_ sample: TouchSample) {
     switch sample.phase {
     case .began:
-      // A finger that is already down has lost its end.
-      if touches[sample.finger] != nil { finish(sample.finger, .cancelled, sample) }
+      if let lost = touches[sample.finger] {
+        // A finger that is already down has lost its end: it ends where it was last seen.
+        var end = sample
+        end.position = lost.position
+        finish(sample.finger, .cancelled, end)
+      }
       begin(sample)
     case .moved:
       guard let touch = touches[sample.finger], touch.position != sample.position else { return }
@@ -40,7 +44,7 @@ import Trace
     touch.position = sample.position
     update(touch, .began, sample)
     for window in application.visibleWindows.reversed() where touch.view == nil {
-      touch.view = window.hitTest(sample.position, with: nil)
+      touch.view = window.hitTest(window.convertFromScreen(sample.position), with: nil)
       touch.window = touch.view.map { _ in window }
     }
     touches[sample.finger] = touch
@@ -61,22 +65,29 @@ import Trace
   }
 
   private func send(_ touch: UITouch) {
-    let event = UIEvent(timestamp: touch.timestamp, touches: [touch])
+    let event = UIEvent(
+      timestamp: touch.timestamp, touches: Set(touches.values).union([touch]))
     application.context.record(
       .touch(
         phase: TraceEvent.TouchPhase(touch.phase), x: touch.position.x, y: touch.position.y,
         view: touch.view?.reference))
-    // A touch that landed on a view in an animation that forbids interaction is swallowed whole.
+    // A touch that its view does not get when it lands is swallowed whole.
     guard let view = touch.view, !touch.isSwallowed else { return }
     switch touch.phase {
     case .began:
-      touch.isSwallowed = view.isAnimatingWithoutInteraction
+      touch.isSwallowed = view.isAnimatingWithoutInteraction || isOneTooMany(touch, in: view)
       if !touch.isSwallowed { call(view, "touchesBegan") { $0.touchesBegan([touch], with: event) } }
     case .moved: call(view, "touchesMoved") { $0.touchesMoved([touch], with: event) }
     case .stationary: break
     case .ended: call(view, "touchesEnded") { $0.touchesEnded([touch], with: event) }
     case .cancelled: call(view, "touchesCancelled") { $0.touchesCancelled([touch], with: event) }
     }
+  }
+
+  /// Whether `view`, which wants one finger at a time, has another.
+  private func isOneTooMany(_ touch: UITouch, in view: UIView) -> Bool {
+    !view.isMultipleTouchEnabled
+      && touches.values.contains { $0 !== touch && $0.view === view && !$0.isSwallowed }
   }
 
   private func call(_ view: UIView, _ method: String, _ body: (UIView) -> Void) {

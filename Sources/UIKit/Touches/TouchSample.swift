@@ -7,7 +7,7 @@ package struct TouchSample: Hashable, Sendable {
   /// Tells fingers that touch at the same time apart.
   package var finger: Int
   package var phase: Phase
-  /// Points of the window.
+  /// Points of the screen.
   package var position: CGPoint
   /// Seconds of the stage's clock.
   package var time: TimeInterval

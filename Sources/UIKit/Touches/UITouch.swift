@@ -15,10 +15,11 @@ import QuartzCore
   public internal(set) var window: UIWindow?
   public let tapCount = 1
 
-  /// Points of the window.
+  /// Points of the screen.
   var position = CGPoint.zero
   var previousPosition = CGPoint.zero
-  /// It landed in a view that takes no touches while it is animated. Source: 7.1.20.
+  /// Its view gets nothing of it: it was being animated when the touch landed, or had another
+  /// finger already. Source: 7.1.20.
   var isSwallowed = false
 
   /// In the coordinates of `view`; nil means the window's.
@@ -28,6 +29,7 @@ import QuartzCore
   public func previousLocation(in view: UIView?) -> CGPoint { convert(previousPosition, to: view) }
 
   private func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
-    view?.convert(point, from: nil) ?? point
+    let inWindow = (view?.window ?? window)?.convertFromScreen(point) ?? point
+    return view?.convert(inWindow, from: nil) ?? inWindow
   }
 }

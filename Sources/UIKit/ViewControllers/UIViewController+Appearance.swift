@@ -33,17 +33,19 @@ extension UIViewController {
     let animated = appearanceIsAnimated
     switch change {
     case .didAppear:
-      // A view that was never laid out in between has still been in place.
-      viewIsInPlace()
+      // A transition without a movement may end before any layout, which belongs before its end.
+      if isAppearingIsDue { view.window?.layoutIfNeeded() }
       call(.viewDidAppear) { $0.viewDidAppear(animated) }
     default:
       call(.viewDidDisappear) { $0.viewDidDisappear(animated) }
     }
   }
 
-  /// Both disappearance callbacks without a transition.
-  func disappearAtOnce() {
+  /// Both disappearance callbacks, as far as they are due, around `removal`, without a transition.
+  func leave(_ removal: () -> Void) {
+    guard isViewLoaded else { return }
     beginAppearance(.disappearing, animated: false)
+    removal()
     endAppearance()
   }
 
@@ -74,6 +76,14 @@ extension UIViewController {
     context.callOuts.callOut(to: self, "\(callback.rawValue)(_:)") { body(self) }
   }
 
-  /// The stage that shows this controller, else the current one.
-  var context: StageContext { storedView?.layer.context ?? .current }
+  /// The stage that shows this controller or what covers it, else the current one.
+  var context: StageContext {
+    storedView?.layer.context ?? presentationOfOther?.container.layer.context
+      ?? presentationOfSelf?.container.layer.context ?? .current
+  }
+}
+
+extension StageContext {
+  /// Runs UIKit's own work on this stage, whoever asked for it, and from wherever.
+  func asUIKit(_ body: () -> Void) { perform { callOuts.uikit(body) } }
 }

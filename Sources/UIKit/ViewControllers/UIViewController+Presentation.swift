@@ -38,7 +38,7 @@ extension UIViewController {
         "Attempt to present \(presented) on \(self) while a presentation is in progress!")
       return
     }
-    context.callOuts.uikit {
+    context.perform {
       // The view first: its viewDidLoad may still decide style and delegate.
       presented.loadViewIfNeeded()
       let presentation = Presentation(presenting: self, presented: presented)
@@ -51,7 +51,9 @@ extension UIViewController {
 
   /// UIKit raises an exception for a controller that is on the screen already. Source: 1.1.2–3.
   private func requireNotActive(from presenter: UIViewController) {
-    if let presenting = presentingViewController {
+    // One whose dismissal is all but over may be presented again.
+    if let presentation = presentationOfSelf, presentation.isHeld {
+      let presenting = presentation.presenting
       preconditionFailure(
         "NSInvalidArgumentException: Application tried to present modally a view controller "
           + "\(self) that is already being presented by \(presenting).")
@@ -79,7 +81,7 @@ extension UIViewController {
     }
     // Only the topmost moves, and it moves away from this controller. Source: 1.5.3.
     guard let top = stack.last else { return }
-    context.callOuts.uikit {
+    context.perform {
       top.begin(
         .dismiss, from: top.presented, to: self, animated: animated, completion: completion)
     }

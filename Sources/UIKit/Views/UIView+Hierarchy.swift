@@ -96,7 +96,7 @@ extension UIView {
     let position = min(max(index, 0), storedSubviews.count)
     storedSubviews.insert(view, at: position)
     view.storedSuperview = self
-    layer.insertSublayer(view.layer, at: UInt32(position))
+    placeLayer(of: view, at: position)
     layer.setNeedsLayout()
     record(.added, view, at: position)
     if oldWindow !== newWindow { view.tellTree { $0.didMoveToWindow() } }
@@ -113,9 +113,18 @@ extension UIView {
       return
     }
     storedSubviews = order
-    layer.insertSublayer(view.layer, at: UInt32(position))
+    placeLayer(of: view, at: position)
     layer.setNeedsLayout()
     record(.moved, view, at: position)
+  }
+
+  /// Puts the layer right under that of the next subview: layers that belong to no view keep their
+  /// places among the others.
+  private func placeLayer(of view: UIView, at position: Int) {
+    let others = (layer.sublayers ?? []).filter { $0 !== view.layer }
+    let next = storedSubviews[(position + 1)...].first?.layer
+    let index = next.flatMap { next in others.firstIndex { $0 === next } } ?? others.count
+    layer.insertSublayer(view.layer, at: UInt32(index))
   }
 
   /// Takes `view` out; `movesOn` when another superview is about to take it, which then tells it.

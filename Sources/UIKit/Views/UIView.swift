@@ -17,6 +17,8 @@ import Trace
 
   /// Whether this view and its subviews take touches.
   open var isUserInteractionEnabled = true
+  /// Whether the view gets a second finger while one is down.
+  open var isMultipleTouchEnabled = false
   open var tag = 0
   /// A name for scripts and tests to find the view by.
   open var accessibilityIdentifier: String?

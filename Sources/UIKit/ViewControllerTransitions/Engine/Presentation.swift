@@ -7,6 +7,8 @@ import Trace
   let presented: UIViewController
   /// Holds the views while the presentation lasts; in the window from the first transition on.
   let container = UITransitionView(frame: .zero)
+  /// Where the presenter's view stood among its siblings before it left.
+  private(set) var presenterIndex = 0
   /// The one that is under way.
   var transition: Transition?
 
@@ -23,6 +25,9 @@ import Trace
     return stack
   }
 
+  /// Whether the presenter still presents by it.
+  var isHeld: Bool { presenting.presentationOfOther === self }
+
   /// Starts a transition, which moves on by itself in later steps.
   func begin(
     _ operation: TraceEvent.TransitionOperation, from: UIViewController, to: UIViewController,
@@ -34,7 +39,7 @@ import Trace
       context: context)
     self.transition = transition
     transition.askForAnimator()
-    context.turnWork.afterCommit(context.commitCount) { transition.run() }
+    context.turnWork.afterCommit(context.commitCount) { [weak transition] in transition?.run() }
     context.setNeedsStep()
   }
 
@@ -43,10 +48,14 @@ import Trace
     controller.presentationOfSelf?.container ?? controller.rootWindow
   }
 
+  func rememberPlace(of presenterView: UIView) {
+    presenterIndex = presenterView.superview?.subviews.firstIndex(of: presenterView) ?? 0
+  }
+
   /// The presenter presents nothing any more.
   func releasePresenting() {
     container.removeFromSuperview()
-    if presenting.presentationOfOther === self { presenting.presentationOfOther = nil }
+    if isHeld { presenting.presentationOfOther = nil }
   }
 
   /// The presented controller is presented by nobody any more.
@@ -54,10 +63,25 @@ import Trace
     if presented.presentationOfSelf === self { presented.presentationOfSelf = nil }
   }
 
-  /// Ends without a word, when the stage goes away.
-  func close() {
-    transition = nil
+  func release() {
     releasePresenting()
     releasePresented()
+  }
+
+  /// This presentation and those above it end at once, from the top down, because the window turns
+  /// to another root: no transition goes on, whoever is on the screen hears that it leaves.
+  func collapse() {
+    for presentation in stack.reversed() {
+      presentation.transition?.abandon()
+      presentation.presented.leave { presentation.container.removeFromSuperview() }
+      presentation.release()
+    }
+  }
+
+  /// Ends without a word, when the stage goes away.
+  func close() {
+    transition?.close()
+    transition = nil
+    release()
   }
 }

@@ -35,12 +35,29 @@ import Trace
     of animator: any UIViewControllerAnimatedTransitioning, _ transition: TransitionContext
   ) {
     let method = "transitionDuration(using:)"
-    let duration = context.callOuts.callOut(to: animator, method) {
+    let duration = callOut(to: animator, method) {
       animator.transitionDuration(using: transition)
     }
     context.record(
       .question(
         receiver: reference(of: animator), method: method, answer: .value("\(duration)")))
+  }
+
+  /// Calls a method of the animator's that answers nothing.
+  func call(
+    _ animator: any UIViewControllerAnimatedTransitioning, _ method: String, _ body: () -> Void
+  ) {
+    context.record(.call(receiver: reference(of: animator), method: method))
+    callOut(to: animator, method, body)
+  }
+
+  /// What the built-in animator does is UIKit's doing.
+  private func callOut<Result>(
+    to animator: any UIViewControllerAnimatedTransitioning, _ method: String,
+    _ body: () -> Result
+  ) -> Result {
+    animator is CoverVerticalAnimator
+      ? body() : context.callOuts.callOut(to: animator, method, body)
   }
 
   /// Names an object of the user's; views and controllers by their own number, others by 0.

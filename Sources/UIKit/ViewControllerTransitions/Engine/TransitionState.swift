@@ -17,7 +17,7 @@ enum TransitionState: String, CaseIterable {
 
   enum Event: CaseIterable {
     case answered, prepared, animationBegan, completed, cancelled, cleanedUp
-    /// The views left the window before anything moved.
+    /// The views left the window before the animator said that it was done.
     case abandoned
   }
 
@@ -27,7 +27,9 @@ enum TransitionState: String, CaseIterable {
     case (.requested, .answered): .asked
     case (.asked, .prepared): .prepared
     case (.prepared, .animationBegan): .running
-    case (.asked, .abandoned): .ended
+    case (.requested, .abandoned), (.asked, .abandoned), (.prepared, .abandoned),
+      (.running, .abandoned):
+      .ended
     case (.running, .completed): .finishing
     case (.running, .cancelled): .cancelling
     case (.finishing, .cleanedUp), (.cancelling, .cleanedUp): .ended

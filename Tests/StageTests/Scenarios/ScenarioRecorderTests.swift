@@ -1,0 +1,154 @@
+import CoreGraphics
+import Stage
+import Testing
+import Trace
+import UIKit
+
+@MainActor @Suite("When a transition begins and ends")
+struct ScenarioRecorderTests {
+  /// Steps from the start to the end of the presentation.
+  private func steps(_ scenario: Scenario) throws -> (count: Double, isFrozen: Bool) {
+    let span = try ScenarioRecorder(scenario, .present, device: StageDriver.device).trace().span
+    return ((span.end - span.start) * 60, span.isFrozen)
+  }
+
+  private func isNear(_ value: Double, _ expected: Double) -> Bool { abs(value - expected) < 1e-6 }
+
+  @Test("One that is never completed ends a second after its duration, and is marked")
+  func frozen() throws {
+    let (count, isFrozen) = try steps(Scenarios.frozen)
+    #expect(isNear(count, (0.3 + 1) * 60) && isFrozen)
+    let recorder = ScenarioRecorder(Scenarios.frozen, .present, device: StageDriver.device)
+    let (pictures, span) = try recorder.pictures(at: [0, 1])
+    #expect(span.isFrozen && pictures.count == 2)
+    #expect(pictures[0].list != pictures[1].list)
+  }
+
+  @Test(
+    "Frozen with a duration that is no sensible number: one second",
+    arguments: [Double.infinity, -.infinity, .nan, -5])
+  func frozenSenseless(_ duration: Double) throws {
+    let (count, isFrozen) = try steps(
+      Scenarios.custom { Scenarios.Animator(duration: duration) { _, _ in } })
+    #expect(isNear(count, 60) && isFrozen)
+  }
+
+  @Test("Completed by the animation's completion: the step after it")
+  func ordinary() throws {
+    let (count, isFrozen) = try steps(
+      Scenarios.custom {
+        Scenarios.Animator(duration: 0.25) { view, context in
+          view.alpha = 0
+          UIView.animate(withDuration: 0.25) {
+            view.alpha = 1
+          } completion: { _ in
+            context.completeTransition(true)
+          }
+        }
+      })
+    #expect(isNear(count, 15 + 1) && !isFrozen)
+  }
+
+  @Test("Completed at once, before its animation: the end of the animation counts")
+  func completedTooEarly() throws {
+    let (count, isFrozen) = try steps(
+      Scenarios.custom {
+        Scenarios.Animator(duration: 0.25) { view, context in
+          view.alpha = 0
+          UIView.animate(withDuration: 0.25) { view.alpha = 1 }
+          context.completeTransition(true)
+        }
+      })
+    #expect(isNear(count, 15 + 1) && !isFrozen)
+  }
+
+  @Test("Completed at once and nothing moves: the step after the start")
+  func immediate() throws {
+    let (count, isFrozen) = try steps(
+      Scenarios.custom {
+        Scenarios.Animator(duration: 0.25) { _, context in context.completeTransition(true) }
+      })
+    #expect(isNear(count, 1) && !isFrozen)
+  }
+
+  @Test("Completed while something goes on moving for ever: it is waited ten seconds")
+  func endless() throws {
+    let (count, isFrozen) = try steps(
+      Scenarios.custom {
+        Scenarios.Animator(duration: 0.25) { view, context in
+          UIView.animate(withDuration: .infinity) { view.alpha = 0.5 }
+          context.completeTransition(true)
+        }
+      })
+    #expect(isNear(count, 601) && !isFrozen)
+  }
+
+  @Test("A script that begins no transition is an error")
+  func nothingBegan() {
+    let scenario = Scenario(id: "idle", title: "", present: .tap("view"), dismiss: .tap("view")) {
+      let controller = UIViewController()
+      controller.view.accessibilityIdentifier = "view"
+      return controller
+    }
+    for direction in Direction.allCases {
+      let recorder = ScenarioRecorder(scenario, direction)
+      #expect(throws: ScenarioError.nothingBegan(scenario: "idle", direction: direction)) {
+        try recorder.trace()
+      }
+    }
+    let text = ScenarioError.nothingBegan(scenario: "idle", direction: .dismiss)
+      .localizedDescription
+    #expect(text.contains("'idle'") && text.contains("dismiss"))
+  }
+
+  @Test("A missing view is an error of the recorder too")
+  func noSuchView() {
+    let scenario = Scenario(id: "x", title: "", present: .tap("no"), dismiss: .tap("no")) {
+      UIViewController()
+    }
+    #expect(throws: ScenarioError.noSuchView(identifier: "no", scenario: "x")) {
+      try ScenarioRecorder(scenario, .present).pictures(at: [0])
+    }
+  }
+
+  @Test("The trace begins with the touch and says where it was recorded")
+  func document() throws {
+    let (document, span) = try ScenarioRecorder(Scenarios.coverVertical, .dismiss).trace()
+    #expect(document.scenario == "cover-vertical" && document.direction == "dismiss")
+    #expect(document.device == "iphone13" && document.rate == 60 && document.schema == 1)
+    let first = try #require(document.events.first)
+    guard case .touch(.began, _, _, _) = first.event else {
+      Issue.record("the first event is \(first)")
+      return
+    }
+    let times = document.events.map(\.time)
+    #expect(times == times.sorted())
+    #expect(times.last! <= span.end)
+    let controllers = document.events.filter {
+      if case .created = $0.event { true } else { false }
+    }
+    #expect(controllers.isEmpty)
+  }
+
+  @Test("Fractions map onto the span, both ends exactly")
+  func span() {
+    var span = TransitionSpan(start: 0.1, end: 0.7, isFrozen: false)
+    for n in 1..<500 {
+      span.start = Double(n) / 60
+      span.end = Double(n + n % 37 + 1) / 60
+      #expect(span.time(at: 0) == span.start)
+      #expect(span.time(at: 1) == span.end)
+    }
+    #expect(TransitionSpan(start: 1, end: 3, isFrozen: false).time(at: 0.25) == 1.5)
+  }
+
+  @Test("Fractions that are no times are refused")
+  func badFractions() async {
+    await #expect(processExitsWith: .failure) {
+      _ = try await ScenarioRecorder(Scenarios.coverVertical, .present).pictures(at: [.nan])
+    }
+    await #expect(processExitsWith: .failure) {
+      _ = try await ScenarioRecorder(Scenarios.coverVertical, .present).pictures(at: [-0.1])
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import Trace
+
+/// One event of each kind. A kind that is added to the enumeration stops this file from compiling.
+enum EveryKind {
+  static let events = kinds.enumerated().map { index, kind in
+    TraceEvent(time: Double(index) / 60, cause: .uikit, event: kind)
+  }
+
+  static var names: [String] { kinds.map(name) }
+
+  private static let home = ObjectReference(type: "Home", id: 2)
+  private static let detail = ObjectReference(type: "Detail", id: 9)
+
+  private static let kinds: [TraceEvent.Kind] = [
+    .touch(phase: .began, x: 195, y: 730.5, view: home),
+    .viewLoaded(controller: home),
+    .appearance(controller: home, callback: .viewIsAppearing, animated: true),
+    .layout(controller: home, callback: .viewDidLayoutSubviews),
+    .hierarchy(change: .moved, view: home, superview: detail, index: 3),
+    .propertyRead(object: home, property: "transitioningDelegate", answer: .none),
+    .question(receiver: home, method: "transitionDuration(using:)", answer: .value("0.3")),
+    .call(receiver: home, method: "animationEnded(_:)"),
+    .transition(transition: 11, operation: .dismiss, state: "running", from: detail, to: home),
+    .contextMade(transition: 11, animated: true),
+    .transitionCompleted(transition: 11, didComplete: false),
+    .animationAdded(
+      description: AnimationDescription(
+        animation: 12, view: nil, layer: 5, keyPath: "position", from: "(0.0, 844.0)",
+        to: "(0.0, 0.0)", isAdditive: true, curve: "linear", begin: 0.1, duration: 0.5)),
+    .animationEnded(animation: 12, finished: false, reason: .layerLeft),
+    .completion(of: "UIView.animate", finished: nil),
+    .console(message: "hello"),
+    .glyphMissing(character: "🜁", font: "Inter"),
+    .created(object: home),
+    .destroyed(object: home),
+  ]
+
+  static func name(_ kind: TraceEvent.Kind) -> String {
+    switch kind {
+    case .touch: "touch"
+    case .viewLoaded: "viewLoaded"
+    case .appearance: "appearance"
+    case .layout: "layout"
+    case .hierarchy: "hierarchy"
+    case .propertyRead: "propertyRead"
+    case .question: "question"
+    case .call: "call"
+    case .transition: "transition"
+    case .contextMade: "contextMade"
+    case .transitionCompleted: "transitionCompleted"
+    case .animationAdded: "animationAdded"
+    case .animationEnded: "animationEnded"
+    case .completion: "completion"
+    case .console: "console"
+    case .glyphMissing: "glyphMissing"
+    case .created: "created"
+    case .destroyed: "destroyed"
+    }
+  }
+}

@@ -1,0 +1,114 @@
+import DisplayList
+import QuartzCore
+import Stage
+import Trace
+import UIKit
+
+/// A stage of 100 x 200 points that a test moves on in steps of 1/60 s.
+@MainActor final class TestStage {
+  static let size = CGSize(width: 100, height: 200)
+  static let bounds = CGRect(origin: .zero, size: size)
+  private static let device = Device(name: "test", size: size, scale: 2)
+
+  let stage: Stage
+  /// Output pixels per point of the next steps.
+  var scale = 1.0
+  /// The number of the last step; −1 before the first.
+  private(set) var step = -1
+  private(set) var output: StageOutput?
+  /// All events so far.
+  private(set) var trace: [TraceEvent] = []
+  private var pending: [InputEvent] = []
+
+  init(_ root: () -> UIViewController = { UIViewController() }) {
+    stage = Stage(device: Self.device, root: root)
+  }
+
+  /// A stage that has settled with `root` on it.
+  static func settled(_ root: () -> UIViewController = { UIViewController() }) -> TestStage {
+    let stage = TestStage(root)
+    stage.settle()
+    return stage
+  }
+
+  var root: UIViewController { stage.rootViewController! }
+  var view: UIView { root.view }
+  var window: UIWindow { UIApplication.of(stage.context).visibleWindows[0] }
+  var time: Double { Double(max(step, 0)) / 60 }
+
+  /// Adds a subview with this frame to the root's view.
+  @discardableResult func add<View: UIView>(_ view: View, _ frame: CGRect) -> View {
+    perform {
+      view.frame = frame
+      self.view.addSubview(view)
+    }
+    return view
+  }
+
+  func perform<Result>(_ body: () throws -> Result) rethrows -> Result {
+    try stage.perform(body)
+  }
+
+  // MARK: Time
+
+  func advance(_ steps: Int = 1) {
+    for _ in 0..<steps {
+      step += 1
+      let output = stage.step(
+        StageInput(time: time, size: Self.size, scale: scale, events: pending))
+      pending = []
+      trace += output.trace
+      self.output = output
+    }
+  }
+
+  var isStill: Bool { output?.nextStep == .onInput && !stage.needsStep }
+
+  /// Steps until nothing moves, ten seconds at the most.
+  func settle() {
+    let limit = step + 600
+    repeat { advance() } while !isStill && step < limit
+  }
+
+  // MARK: Touches
+
+  /// Something that happens in the next step.
+  func touch(_ phase: InputEvent.Phase, _ x: Double, _ y: Double, finger: Int = 0) {
+    pending.append(
+      InputEvent(
+        time: Double(step + 1) / 60, finger: finger, phase: phase, position: CGPoint(x: x, y: y)))
+  }
+
+  /// Down in one step, up in the next.
+  func tap(_ x: Double, _ y: Double) {
+    touch(.began, x, y)
+    advance()
+    touch(.ended, x, y)
+    advance()
+  }
+
+  // MARK: Looking
+
+  /// What the last step shows of `view`; nil when it is not in the picture.
+  func shown(_ view: UIView) -> ShownView? {
+    output.flatMap { ShownView(view, in: $0.displayList) }
+  }
+
+  /// What the picture at `time` shows of `view`.
+  func shown(_ view: UIView, at time: Double) -> ShownView? {
+    ShownView(view, in: stage.picture(at: time))
+  }
+
+  var picture: String { output?.displayList.description ?? "" }
+
+  /// The trace since event number `start`, as text.
+  func traceLines(from start: Int = 0, where isWanted: (TraceEvent.Kind) -> Bool) -> [String] {
+    trace[start...].filter { isWanted($0.event) }.map { $0.event.line }
+  }
+
+  var consoleLines: [String] {
+    trace.compactMap { event in
+      if case .console(let message) = event.event { message } else { nil }
+    }
+  }
+}

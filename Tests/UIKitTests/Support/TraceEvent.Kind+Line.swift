@@ -1,0 +1,46 @@
+import Trace
+
+extension TraceEvent.Kind {
+  /// The event without numbers that depend on how many objects a test has made.
+  var line: String {
+    switch self {
+    case .touch(let phase, let x, let y, let view):
+      "touch \(phase) (\(x), \(y)) on \(view?.type ?? "nothing")"
+    case .viewLoaded(let controller): "\(controller.type) loaded"
+    case .appearance(let controller, let callback, let animated):
+      "\(controller.type).\(callback)(\(animated))"
+    case .layout(let controller, let callback): "\(controller.type).\(callback)"
+    case .hierarchy(let change, let view, let superview, let index):
+      "\(view.type) \(change) in \(superview.type) at \(index)"
+    case .propertyRead(let object, let property, let answer):
+      "\(object.type).\(property) is \(answer.line)"
+    case .question(let receiver, let method, let answer):
+      "\(receiver.type).\(method) answers \(answer.line)"
+    case .call(let receiver, let method): "\(receiver.type).\(method)"
+    case .transition(_, let operation, let state, let from, let to):
+      "\(operation) \(state) from \(from.type) to \(to.type)"
+    case .contextMade(_, let animated): "context, animated \(animated)"
+    case .transitionCompleted(_, let didComplete): "completeTransition(\(didComplete))"
+    case .animationAdded(let animation):
+      "animation of \(animation.keyPath) of \(animation.view?.type ?? "a layer")"
+    case .animationEnded(_, let finished, let reason): "animation ended \(reason) \(finished)"
+    case .completion(let of, let finished):
+      "completion of \(of)\(finished.map { " \($0)" } ?? "")"
+    case .console(let message): "console: \(message)"
+    case .glyphMissing(let character, let font): "no \(character) in \(font)"
+    case .created(let object): "\(object.type) created"
+    case .destroyed(let object): "\(object.type) destroyed"
+    }
+  }
+}
+
+extension TraceEvent.Answer {
+  fileprivate var line: String {
+    switch self {
+    case .notImplemented: "not implemented"
+    case .none: "nil"
+    case .object(let object): object.type
+    case .value(let value): value
+    }
+  }
+}
