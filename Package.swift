@@ -49,6 +49,7 @@ let package = Package(
       name: "Interlude",
       dependencies: [
         "Trace", "CoreGraphics", "DisplayList", "Compositor", "MediaExport", "UIKit", "Stage",
+        "SDLStage",
       ]),
     .executableTarget(
       name: "InterludeCommand", dependencies: ["Interlude", "Stage", "TransitionGallery"]),
