@@ -46,12 +46,19 @@ let package = Package(
       ]),
 
     .target(name: "TransitionDoctor", dependencies: ["Trace"]),
+
+    .systemLibrary(name: "CSDL2", providers: [.apt(["libsdl2-dev"])]),
+    .target(
+      name: "SDLStage",
+      dependencies: ["CSDL2", "CoreGraphics", "DisplayList", "Compositor", "Stage"]),
+
     .target(name: "TransitionGallery", dependencies: ["UIKit"]),
 
     .target(
       name: "Interlude",
       dependencies: [
         "Trace", "CoreGraphics", "DisplayList", "Compositor", "MediaExport", "UIKit", "Stage",
+        "SDLStage", "TransitionDoctor",
       ]),
     .executableTarget(
       name: "InterludeCommand", dependencies: ["Interlude", "Stage", "TransitionGallery", "UIKit"]),
@@ -102,6 +109,12 @@ let package = Package(
     .testTarget(
       name: "ReadmeTests",
       dependencies: ["Stage", "UIKit", "_Testing_UIKit", "_Testing_CoreGraphics"]),
+    .testTarget(
+      name: "SDLStageTests",
+      dependencies: [
+        "SDLStage", "CSDL2", "Compositor", "DisplayList", "CoreGraphics", "Stage", "UIKit",
+        "_Testing_CoreGraphics", "_Testing_UIKit",
+      ]),
     .testTarget(name: "ScriptTests", exclude: ["Fixtures"]),
 
     .target(
