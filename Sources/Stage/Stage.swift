@@ -14,14 +14,8 @@ import UIKit
   package let context: StageContext
   private let log: TraceLog?
   private let window: UIWindow
-  private var lastStep: CommittedStep
-
-  /// What the last step left, from which the picture at any later time follows.
-  private struct CommittedStep {
-    var roots: [CommittedLayer] = []
-    var size: CGSize
-    var time = 0.0
-  }
+  /// What the last step left.
+  package private(set) var lastStep: CommittedStep
 
   /// A stage that shows the controller that `root` makes.
   ///
@@ -126,9 +120,7 @@ import UIKit
   /// The picture at `time`, at or after the last step: what that step committed, evaluated at this
   /// time. It runs none of the user's code and changes nothing.
   public func picture(at time: Double) -> DisplayList {
-    precondition(time >= lastStep.time, "\(time) s lies before the last step, \(lastStep.time) s")
-    let presentation = PresentationTree(lastStep.roots, at: time)
-    return DisplayListBuilder.displayList(lastStep.roots, presentation, size: lastStep.size)
+    lastStep.picture(at: time)
   }
 }
 

@@ -8,6 +8,8 @@ struct EventTranslator {
   let windowID: UInt32
   /// A key whose text, if it writes any, is the next event.
   private var openKey: KeyPress?
+  /// Where the mouse was seen last, in window units: SDL's wheel events say it in new versions only.
+  private var mousePlace = CGPoint.zero
 
   init(windowID: UInt32) { self.windowID = windowID }
 
@@ -22,6 +24,8 @@ struct EventTranslator {
     var events = closeKey()
     if event.type == SDL_KEYDOWN.rawValue, event.key.windowID == windowID {
       openKey = Self.press(event.key)
+    } else if let turn = wheel(event) {
+      events.append(turn)
     } else if let other = translateOther(event, windowSize: windowSize) {
       events.append(other)
     }
@@ -63,6 +67,20 @@ struct EventTranslator {
 // MARK: - Pointers
 
 extension EventTranslator {
+  private mutating func wheel(_ event: SDL_Event) -> WindowEvent? {
+    if event.type == SDL_MOUSEMOTION.rawValue, event.motion.windowID == windowID {
+      mousePlace = CGPoint(x: Int(event.motion.x), y: Int(event.motion.y))
+    }
+    guard event.type == SDL_MOUSEWHEEL.rawValue, event.wheel.windowID == windowID else {
+      return nil
+    }
+    // Where there is no precise value, it is 0.
+    let precise = Double(event.wheel.preciseY)
+    let notches = precise == 0 ? Double(event.wheel.y) : precise
+    let isFlipped = event.wheel.direction == SDL_MOUSEWHEEL_FLIPPED.rawValue
+    return notches == 0 ? nil : .wheel(isFlipped ? -notches : notches, place: mousePlace)
+  }
+
   private func button(_ event: SDL_MouseButtonEvent, _ phase: InputEvent.Phase) -> WindowEvent? {
     guard event.windowID == windowID, event.button == UInt8(SDL_BUTTON_LEFT) else { return nil }
     return .pointer(.mouse, phase, place: CGPoint(x: Int(event.x), y: Int(event.y)))

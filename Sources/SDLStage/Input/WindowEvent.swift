@@ -13,6 +13,9 @@ package enum WindowEvent: Hashable, Sendable {
   /// A pointer did something at a place in window units. `cancelled` also stands for a mouse that
   /// moves with no button down.
   case pointer(Pointer, InputEvent.Phase, place: CGPoint)
+  /// The wheel was turned by so many notches, away from the person if above 0, with the mouse at a
+  /// place in window units.
+  case wheel(Double, place: CGPoint)
   case key(KeyPress)
   /// What the window showed is gone.
   case exposed

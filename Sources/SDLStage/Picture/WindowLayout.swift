@@ -25,14 +25,19 @@ package struct WindowLayout: Hashable, Sendable {
   /// - Parameters:
   ///   - windowSize: the window's size in window units.
   ///   - uiScale: points of the chrome are this much larger than window units.
-  package init(pixelSize: PixelSize, windowSize: CGSize, deviceSize: CGSize, uiScale: Double) {
+  ///   - sidePanelWidth: points of the chrome at the window's right that the device leaves free.
+  package init(
+    pixelSize: PixelSize, windowSize: CGSize, deviceSize: CGSize, uiScale: Double,
+    sidePanelWidth: Double = 0
+  ) {
     self.pixelSize = pixelSize
     self.deviceSize = deviceSize
-    let width = Double(pixelSize.width)
+    let fullWidth = Double(pixelSize.width)
     let height = Double(pixelSize.height)
     density = CGSize(
-      width: width / max(windowSize.width, 1), height: height / max(windowSize.height, 1))
+      width: fullWidth / max(windowSize.width, 1), height: height / max(windowSize.height, 1))
     pixelsPerPoint = density.width * uiScale
+    let width = max(fullWidth - (sidePanelWidth * pixelsPerPoint).rounded(), 1)
 
     let margins = 2 * Self.margin * pixelsPerPoint
     let fitting = min((width - margins) / deviceSize.width, (height - margins) / deviceSize.height)
@@ -65,6 +70,12 @@ package struct WindowLayout: Hashable, Sendable {
     let pixel = pixel(at: place)
     return CGPoint(
       x: (pixel.x - deviceFrame.minX) / deviceScale, y: (pixel.y - deviceFrame.minY) / deviceScale)
+  }
+
+  /// From window units to points of the chrome's screen.
+  package func chromePoint(at place: CGPoint) -> CGPoint {
+    let pixel = pixel(at: place)
+    return CGPoint(x: pixel.x / pixelsPerPoint, y: pixel.y / pixelsPerPoint)
   }
 
   /// Whether the place, in window units, lies on the device's screen.

@@ -6,7 +6,7 @@ import CoreGraphics
   private(set) var handle: OpaquePointer
   private var isOpen = true
   private var eventWatch: EventWatch?
-  private let title: String
+  private var title: String
   private let minimum: PixelSize
 
   /// - Parameters:
@@ -45,6 +45,11 @@ import CoreGraphics
     let new = try Self.open(title: title, size: size, minimum: minimum)
     SDL_DestroyWindow(handle)
     handle = new
+  }
+
+  func setTitle(_ title: String) {
+    self.title = title
+    SDL_SetWindowTitle(handle, title)
   }
 
   /// Tells this window's events from others'.

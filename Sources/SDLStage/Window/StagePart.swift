@@ -3,13 +3,13 @@ import DisplayList
 import Stage
 
 /// One of the stages that a window shows, with what it last put out.
-@MainActor struct StagePart {
-  private let stage: Stage
+@MainActor final class StagePart {
+  let stage: Stage
   private(set) var lastStepTime = 0.0
   private(set) var isMoving = false
   /// What the last step was given; nil before the first.
   private var lastScreen: Screen?
-  private var displayList: DisplayList
+  private(set) var displayList: DisplayList
 
   /// What a stage's picture is made for.
   struct Screen: Equatable {
@@ -24,16 +24,24 @@ import Stage
     displayList = DisplayList(root: DisplayNode(owner: 0), size: stage.device.size)
   }
 
+  var hasStepped: Bool { lastScreen != nil }
+
   /// Whether a step would change anything.
   func needsStep(for screen: Screen) -> Bool { stage.needsStep || lastScreen != screen }
 
-  mutating func step(to time: Double, _ screen: Screen, events: [InputEvent]) {
-    let output = stage.step(
-      StageInput(time: time, size: screen.size, scale: screen.scale, events: events))
-    lastScreen = screen
-    lastStepTime = time
+  /// - Returns: what the stage put out, and whether that is anything: something that happened,
+  ///   moved or can be seen.
+  func step(_ input: StageInput) -> (output: StageOutput, isEventful: Bool) {
+    let wasMoving = isMoving
+    let output = stage.step(input)
+    let isEventful =
+      wasMoving || !input.events.isEmpty || !output.trace.isEmpty || lastScreen == nil
+      || output.nextStep == .atNextDisplayTime || output.displayList != displayList
+    lastScreen = Screen(size: input.size, scale: input.scale)
+    lastStepTime = input.time
     isMoving = output.nextStep == .atNextDisplayTime
     displayList = output.displayList
+    return (output, isEventful)
   }
 
   /// At or after the last step.
