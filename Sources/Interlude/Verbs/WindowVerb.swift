@@ -16,7 +16,8 @@ import Stage
       window = try StageWindow(
         stage, chrome: chrome,
         options: WindowOptions(
-          title: "\(scenario.title) · Interlude", uiScale: request.uiScale))
+          title: "\(scenario.title) · Interlude", uiScale: request.uiScale,
+          presenting: try PresentMethod.chosen()))
     } catch {
       throw CommandError(error, fallback: .environment)
     }
