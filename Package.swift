@@ -121,6 +121,12 @@ let package = Package(
       name: "RandomDisplayLists", dependencies: ["DisplayList", "CoreGraphics"],
       path: "Tests/RandomDisplayLists"),
     .testTarget(
+      name: "TransitionDoctorTests",
+      dependencies: [
+        "InterludeCommand", "Stage", "Trace", "TransitionDoctor", "UIKit",
+        "_Testing_CoreGraphics", "_Testing_UIKit",
+      ]),
+    .testTarget(
       name: "CompositorTests",
       dependencies: [
         "Compositor", "CompositorKernels", "DisplayList", "CoreGraphics", "RandomDisplayLists",
