@@ -5,6 +5,10 @@ let package = Package(
   name: "Interlude",
   products: [
     .executable(name: "interlude", targets: ["InterludeCommand"]),
+    // What a package needs to open its own scenarios: Interlude.run, Scenario, UIKit.
+    .library(
+      name: "Interlude",
+      targets: ["Interlude", "Stage", "UIKit", "_Testing_CoreGraphics", "_Testing_UIKit"]),
     .library(name: "UIKit", targets: ["UIKit", "_Testing_CoreGraphics", "_Testing_UIKit"]),
   ],
   targets: [

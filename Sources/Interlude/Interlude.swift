@@ -1,6 +1,7 @@
 import Foundation
 import SDLStage
-import Stage
+// Whoever imports Interlude describes scenarios.
+@_exported import Stage
 
 /// The program: the window and the commands over a catalogue of scenarios.
 public enum Interlude {
