@@ -92,7 +92,8 @@ let package = Package(
     .testTarget(
       name: "InterludeTests",
       dependencies: [
-        "Interlude", "InterludeCommand", "MediaExport", "Stage", "Trace", "UIKit",
+        "Interlude", "InterludeCommand", "MediaExport", "SDLStage", "Stage", "Trace",
+        "TransitionDoctor", "UIKit",
         "_Testing_CoreGraphics", "_Testing_UIKit",
       ]),
     .testTarget(
