@@ -5,6 +5,10 @@ let package = Package(
   name: "Interlude",
   products: [
     .executable(name: "interlude", targets: ["InterludeCommand"]),
+    // What a package needs to open its own scenarios: Interlude.run, Scenario, UIKit.
+    .library(
+      name: "Interlude",
+      targets: ["Interlude", "Stage", "UIKit", "_Testing_CoreGraphics", "_Testing_UIKit"]),
     .library(name: "UIKit", targets: ["UIKit", "_Testing_CoreGraphics", "_Testing_UIKit"]),
   ],
   targets: [
@@ -88,7 +92,8 @@ let package = Package(
     .testTarget(
       name: "InterludeTests",
       dependencies: [
-        "Interlude", "InterludeCommand", "MediaExport", "Stage", "Trace", "UIKit",
+        "Interlude", "InterludeCommand", "MediaExport", "SDLStage", "Stage", "Trace",
+        "TransitionDoctor", "UIKit",
         "_Testing_CoreGraphics", "_Testing_UIKit",
       ]),
     .testTarget(
@@ -120,6 +125,12 @@ let package = Package(
     .target(
       name: "RandomDisplayLists", dependencies: ["DisplayList", "CoreGraphics"],
       path: "Tests/RandomDisplayLists"),
+    .testTarget(
+      name: "TransitionDoctorTests",
+      dependencies: [
+        "InterludeCommand", "Stage", "Trace", "TransitionDoctor", "UIKit",
+        "_Testing_CoreGraphics", "_Testing_UIKit",
+      ]),
     .testTarget(
       name: "CompositorTests",
       dependencies: [

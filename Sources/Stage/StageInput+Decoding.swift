@@ -17,10 +17,13 @@ extension StageInput {
     }
     let time: Double = try value(
       .time, where: { $0.isFinite && $0 >= 0 }, "the time must be a number from 0 up")
-    let settings: StageSettings = try value(
-      .settings,
-      where: { $0.transitionDuration.map(StageSettings.durations.contains) ?? true },
-      "a transition's duration must lie in \(StageSettings.durations)")
+    // Left out, both mean what they mean by default.
+    let settings: StageSettings =
+      container.contains(.settings)
+      ? try value(
+        .settings,
+        where: { $0.transitionDuration.map(StageSettings.durations.contains) ?? true },
+        "a transition's duration must lie in \(StageSettings.durations)") : StageSettings()
     let events: [InputEvent] = try value(
       .events, where: { $0.allSatisfy(\.isFinite) }, "times and positions must be numbers")
     self.init(
@@ -32,7 +35,8 @@ extension StageInput {
       scale: try value(
         .scale, where: { $0 > 0 && $0.isFinite }, "the scale must be a number above 0"),
       events: events, settings: settings,
-      releasesTransition: try container.decode(Bool.self, forKey: .releasesTransition))
+      releasesTransition:
+        try container.decodeIfPresent(Bool.self, forKey: .releasesTransition) ?? false)
   }
 }
 

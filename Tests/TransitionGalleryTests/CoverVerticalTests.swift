@@ -24,9 +24,10 @@ import UIKit
     #expect(view.backgroundColor == .systemBackground)
     #expect(
       view.subviews.map(\.frame) == [
-        CGRect(x: 24, y: 220, width: 342, height: 44),
+        // 0.26 · 844 = 219.44
+        CGRect(x: 24, y: 219, width: 342, height: 44),
         // Two lines of 17 points: 2 · 20.57, rounded up.
-        CGRect(x: 24, y: 276, width: 342, height: 42),
+        CGRect(x: 24, y: 275, width: 342, height: 42),
         CGRect(x: 24, y: 704, width: 342, height: 52),
       ])
     let button = try #require(view.subviews[2] as? UIButton)
@@ -50,10 +51,11 @@ import UIKit
     #expect(view.backgroundColor == .systemIndigo)
     #expect(
       view.subviews.map(\.frame) == [
-        CGRect(x: 24, y: 220, width: 342, height: 44),
+        CGRect(x: 24, y: 219, width: 342, height: 44),
+        CGRect(x: 24, y: 275, width: 342, height: 21),
         CGRect(x: 24, y: 704, width: 342, height: 52),
       ])
-    let button = try #require(view.subviews[1] as? UIButton)
+    let button = try #require(view.subviews[2] as? UIButton)
     #expect(button.currentTitle == "Dismiss")
     #expect(button.titleLabel?.textColor == .systemIndigo)
     #expect(button.titleLabel?.center == CGPoint(x: 171, y: 26))
@@ -63,7 +65,7 @@ import UIKit
   func otherSize() throws {
     let run = try run(Device(name: "wide", size: CGSize(width: 844, height: 390), scale: 3))
     let view = try #require(run.stage.rootViewController?.view)
-    #expect(view.subviews[0].frame == CGRect(x: 24, y: 220, width: 796, height: 44))
+    #expect(view.subviews[0].frame == CGRect(x: 24, y: 101, width: 796, height: 44))
     #expect(view.subviews[1].frame.height == 21)
     #expect(view.subviews[2].frame == CGRect(x: 24, y: 250, width: 796, height: 52))
   }

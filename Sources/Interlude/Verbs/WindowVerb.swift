@@ -9,19 +9,17 @@ import Stage
   ) async throws -> ExitStatus {
     let scenario = try request.scenario.map(catalogue.scenario) ?? catalogue.first()
     let stage = Stage(root: scenario.root)
-    let keys = KeyHelpController()
-    let chrome = Stage(device: stage.device, isTraced: false) { keys }
+    let controls = ChromeController()
+    let chrome = Stage(device: stage.device, isTraced: false) { controls }
     let window: StageWindow
     do {
       window = try StageWindow(
         stage, chrome: chrome,
         options: WindowOptions(
-          title: "\(scenario.title) · Interlude", uiScale: request.uiScale))
+          title: "\(scenario.title) · Interlude", uiScale: request.uiScale,
+          presenting: try PresentMethod.chosen()))
     } catch {
       throw CommandError(error, fallback: .environment)
-    }
-    window.onKey = { key in
-      if key.text == "?" || key.name == "F1" { chrome.perform { keys.isShown.toggle() } }
     }
     await window.run()
     if request.showsStatistics { console.error(report(window.statistics)) }

@@ -8,17 +8,17 @@ package enum MainThread {
   /// suspension, and `Thread.isMainThread` is false there. So `main` stays synchronous and calls
   /// this.
   @MainActor package static func run<Result>(
-    _ body: @escaping @MainActor () async throws -> Result
-  ) throws -> Result {
+    _ body: @escaping @MainActor () async -> Result
+  ) -> Result {
     precondition(Thread.isMainThread, "MainThread.run: call it on the main thread")
-    var outcome: Swift.Result<Result, any Error>?
+    var outcome: Result?
     Task { @MainActor in
-      do { outcome = .success(try await body()) } catch { outcome = .failure(error) }
+      outcome = await body()
       // The run loop looks at its end only after a source of its own.
       RunLoop.main.perform {}
     }
     while true {
-      if let outcome { return try outcome.get() }
+      if let outcome { return outcome }
       _ = RunLoop.main.run(mode: .default, before: .distantFuture)
     }
   }

@@ -18,6 +18,7 @@ import UIKit
   public private(set) var trace: [TraceEvent] = []
 
   private var pending: [InputEvent] = []
+  private var releasesTransition = false
 
   public init(
     _ scenario: Scenario, device: Device = .iPhone13, scale: Double = 1,
@@ -39,11 +40,16 @@ import UIKit
     pending.removeFirst(due.count)
     let output = stage.step(
       StageInput(
-        time: now, size: stage.device.size, scale: scale, events: Array(due), settings: settings))
+        time: now, size: stage.device.size, scale: scale, events: Array(due), settings: settings,
+        releasesTransition: releasesTransition))
+    releasesTransition = false
     lastOutput = output
     trace += output.trace
     return output
   }
+
+  /// Ends the transition that is under way in the next step, as if its animator had completed it.
+  public func releaseTransition() { releasesTransition = true }
 
   /// Whether nothing moves and no input waits.
   public var isStill: Bool { lastOutput?.nextStep == .onInput && pending.isEmpty }

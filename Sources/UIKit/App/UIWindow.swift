@@ -3,8 +3,7 @@ import QuartzCore
 /// The root of a view tree on a screen; its root controller's view fills it.
 @preconcurrency @MainActor open class UIWindow: UIView {
   private var storedRootViewController: UIViewController?
-  /// Carries the root's view, so that it can be set back behind a sheet and stay as it is.
-  private let rootCard = UIView()
+  private let rootCard = RootCard()
 
   public override init(frame: CGRect) {
     super.init(frame: frame)

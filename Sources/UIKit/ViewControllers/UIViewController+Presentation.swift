@@ -30,14 +30,24 @@ extension UIViewController {
   ) {
     let context = context
     presented.requireNotActive(from: self)
-    let likely = selfAndAncestors.last!
-    guard mayPresent(presented, on: likely) else { return }
+    let outermost = selfAndAncestors.last!
+    // Which of the two presents is only known once the view is loaded; it is not loaded in vain.
+    if let refusal = refusal(of: presented, on: outermost),
+      presentationContext === outermost
+        || self.refusal(of: presented, on: presentationContext) != nil
+    {
+      return context.console(refusal)
+    }
+    if isDetached {
+      context.console(
+        "Presenting view controllers on detached view controllers is discouraged \(self).")
+    }
     context.perform {
       // The view first: its viewDidLoad may still decide style and delegate.
       presented.loadViewIfNeeded()
-      let controller = presented.presentationController(presenting: likely, source: self)
-      let presenting = controller.shouldPresentInFullscreen ? likely : presentationContext
-      if presenting !== likely, !mayPresent(presented, on: presenting) { return }
+      let controller = presented.presentationController(presenting: outermost, source: self)
+      let presenting = controller.shouldPresentInFullscreen ? outermost : presentationContext
+      if let refusal = refusal(of: presented, on: presenting) { return context.console(refusal) }
       let presentation = Presentation(
         presenting: presenting, presented: presented, source: self, controller: controller)
       presenting.presentationOfOther = presentation
@@ -47,28 +57,28 @@ extension UIViewController {
     }
   }
 
-  /// Says on the console why not, if not. Source: 1.1.7–10.
-  private func mayPresent(
-    _ presented: UIViewController, on presenting: UIViewController
-  ) -> Bool {
-    func refuse(_ reason: String) -> Bool {
-      context.console("Attempt to present \(presented) on \(presenting) \(reason)")
-      return false
-    }
+  /// UIKit's message if `presenting` cannot present now. Source: 1.1.7–9.
+  private func refusal(
+    of presented: UIViewController, on presenting: UIViewController
+  ) -> String? {
+    let attempt = "Attempt to present \(presented) on \(presenting)"
     if let other = presenting.presentationOfOther {
-      return refuse("(from \(self)) which is already presenting \(other.presented).")
+      return "\(attempt) (from \(self)) which is already presenting \(other.presented)."
     }
     guard viewIfLoaded?.window != nil else {
-      return refuse("(from \(self)) whose view is not in the window hierarchy.")
+      return "\(attempt) (from \(self)) whose view is not in the window hierarchy."
     }
     if presenting.presentationOfSelf?.transition?.isUnderWay == true {
-      return refuse("while a presentation is in progress!")
+      return "\(attempt) while a presentation is in progress!"
     }
-    if presenting.rootWindow == nil, presenting.presentationOfSelf == nil {
-      context.console(
-        "Presenting view controllers on detached view controllers is discouraged \(self).")
-    }
-    return true
+    return nil
+  }
+
+  /// Whether the chain of parents leads to nobody that a window or a presentation holds.
+  /// Source: 1.1.10.
+  private var isDetached: Bool {
+    guard let outermost = selfAndAncestors.last else { return true }
+    return outermost.rootWindow == nil && outermost.presentationOfSelf == nil
   }
 
   /// The nearest ancestor, this controller included, that defines a context; else the outermost.

@@ -99,7 +99,7 @@ struct LeakTests {
       #expect(second == nil && secondLayer == nil)
       let died = run.trace.filter {
         if case .destroyed(let object) = $0.event {
-          object.type == "CoverVerticalDetail"
+          object.type == "DismissScreen"
         } else {
           false
         }

@@ -12,6 +12,20 @@ import UIKit
     pair.log.take().filter { $0.contains("ppear") && !$0.contains("IsAppearing") }
   }
 
+  @Test("3.3: the root's view fills a card of its own, the window's only subview")
+  func rootCard() {
+    let card = pair.stage.rootCard
+    #expect(pair.stage.window.subviews == [card])
+    #expect(card.subviews == [pair.a.view!])
+    #expect(card.frame == TestStage.bounds)
+    #expect(pair.a.view.frame == TestStage.bounds)
+    pair.stage.window.frame.size = CGSize(width: 60, height: 80)
+    #expect(card.frame == CGRect(x: 0, y: 0, width: 60, height: 80))
+    #expect(pair.a.view.frame == card.bounds)
+    pair.stage.window.rootViewController = other()
+    #expect(pair.stage.window.subviews == [card])
+  }
+
   @Test("Another root: the former leaves, the new one comes")
   func replaceRoot() {
     let root = other()
@@ -22,7 +36,7 @@ import UIKit
       ])
     pair.stage.settle()
     #expect(appearances() == ["R.viewDidAppear(false)"])
-    #expect(pair.stage.window.subviews == [root.view!])
+    #expect(pair.stage.windowContents == [root.view!])
     #expect(root.view.frame == TestStage.bounds)
     #expect(pair.a.view.window == nil)
   }
@@ -37,7 +51,7 @@ import UIKit
     #expect(pair.a.view.window === pair.stage.window)
     pair.stage.window.rootViewController = pair.a
     pair.stage.settle()
-    #expect(pair.stage.window.subviews == [pair.a.view!])
+    #expect(pair.stage.windowContents == [pair.a.view!])
     #expect(pair.a.presentingViewController == nil)
     #expect(root.presentedViewController == nil)
   }
@@ -46,7 +60,7 @@ import UIKit
   func noRoot() {
     pair.stage.window.rootViewController = nil
     pair.stage.settle()
-    #expect(pair.stage.window.subviews == [])
+    #expect(pair.stage.windowContents == [])
     #expect(pair.a.view.window == nil)
   }
 
@@ -61,7 +75,7 @@ import UIKit
         "B.viewWillDisappear(false)", "B.viewDidDisappear(false)", "R.viewWillAppear(false)",
         "R.viewDidAppear(false)",
       ])
-    #expect(pair.stage.window.subviews == [root.view!])
+    #expect(pair.stage.windowContents == [root.view!])
     #expect(pair.a.presentedViewController == nil)
     #expect(pair.b.presentingViewController == nil)
   }
@@ -78,7 +92,7 @@ import UIKit
         "A.viewWillDisappear(false)", "A.viewDidDisappear(false)", "R.viewWillAppear(false)",
         "R.viewDidAppear(false)",
       ])
-    #expect(pair.stage.window.subviews == [root.view!])
+    #expect(pair.stage.windowContents == [root.view!])
     #expect(pair.a.presentedViewController == nil)
     #expect(!pair.b.isBeingPresented)
     expectOneEnd("present")
@@ -98,7 +112,7 @@ import UIKit
           "P.animationEnded(false)", "B.viewWillDisappear(false)", "B.viewDidDisappear(false)",
           "A.viewDidDisappear(true)", "R.viewWillAppear(false)", "R.viewDidAppear(false)",
         ])
-    #expect(pair.stage.window.subviews == [root.view!])
+    #expect(pair.stage.windowContents == [root.view!])
     #expect(pair.stage.isStill)
     expectOneEnd("present")
     pair.stage.tap(5, 5)
@@ -116,7 +130,7 @@ import UIKit
     let root = other()
     pair.stage.window.rootViewController = root
     pair.stage.settle()
-    #expect(pair.stage.window.subviews == [root.view!])
+    #expect(pair.stage.windowContents == [root.view!])
     #expect(pair.a.presentedViewController == nil)
     expectOneEnd("dismiss")
     #expect(pair.log.take().contains("D.animationEnded(false)"))
@@ -139,7 +153,7 @@ import UIKit
     }
     pair.present()
     pair.stage.settle()
-    #expect(pair.stage.window.subviews == [root.view!])
+    #expect(pair.stage.windowContents == [root.view!])
     #expect(pair.a.presentedViewController == nil)
     #expect(pair.b.presentingViewController == nil)
     expectOneEnd("present")

@@ -34,17 +34,19 @@ final class LoggedAnimator: UIViewControllerAnimatedTransitioning {
 
   private func slide(_ context: any UIViewControllerContextTransitioning) {
     let container = context.containerView
-    let (from, to) = (context.view(forKey: .from)!, context.view(forKey: .to)!)
-    let below = container.bounds.offsetBy(dx: 0, dy: container.bounds.height)
-    let isPresenting = context.viewController(forKey: .to)!.isBeingPresented
+    let (from, to) = (context.viewController(forKey: .from)!, context.viewController(forKey: .to)!)
+    let isPresenting = to.isBeingPresented
+    let moving = context.view(forKey: isPresenting ? .to : .from)!
+    let shown = isPresenting ? context.finalFrame(for: to) : context.initialFrame(for: from)
+    let below = shown.offsetBy(dx: 0, dy: container.bounds.maxY - shown.minY)
     if isPresenting {
-      container.addSubview(to)
-      to.frame = below
-    } else {
-      container.insertSubview(to, belowSubview: from)
+      container.addSubview(moving)
+      moving.frame = below
+    } else if let view = context.view(forKey: .to) {
+      container.insertSubview(view, belowSubview: moving)
     }
     UIView.animate(withDuration: duration, delay: 0, options: .curveLinear) {
-      if isPresenting { to.frame = container.bounds } else { from.frame = below }
+      moving.frame = isPresenting ? shown : below
     } completion: { _ in
       context.completeTransition(!context.transitionWasCancelled)
     }

@@ -36,6 +36,14 @@ import UIKit
   var window: UIWindow { UIApplication.of(stage.context).visibleWindows[0] }
   var time: Double { Double(max(step, 0)) / 60 }
 
+  /// What carries the root's view in the window.
+  var rootCard: RootCard { window.subviews.lazy.compactMap { $0 as? RootCard }.first! }
+
+  /// The window's subviews from back to front, the root card's subviews in its stead.
+  var windowContents: [UIView] {
+    window.subviews.flatMap { ($0 as? RootCard)?.subviews ?? [$0] }
+  }
+
   /// Adds a subview with this frame to the root's view.
   @discardableResult func add<View: UIView>(_ view: View, _ frame: CGRect) -> View {
     perform {

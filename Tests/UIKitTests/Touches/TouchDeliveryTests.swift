@@ -133,7 +133,9 @@ import UIKit
     }
     let application = stage.perform { UIApplication.shared }
     #expect(
-      chain == [inner, outer, controller.view, controller, stage.window, application])
+      chain == [
+        inner, outer, controller.view, controller, stage.rootCard, stage.window, application,
+      ])
   }
 
   @Test("A view that is taken away keeps the touch that began in it")

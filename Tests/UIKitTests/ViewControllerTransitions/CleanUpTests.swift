@@ -72,7 +72,7 @@ import UIKit
       }
       traces = []
     }
-    #expect(stage.window.subviews == [stage.view])
+    #expect(stage.windowContents == [stage.view])
     #expect(stage.stage.context.animations.isEmpty)
     #expect(stage.stage.context.turnWork.isEmpty)
   }

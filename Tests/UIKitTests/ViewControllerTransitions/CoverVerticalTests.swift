@@ -50,7 +50,7 @@ import UIKit
     #expect(pair.b.isBeingDismissed)
     pair.stage.advance()
     #expect(!pair.b.isBeingDismissed)
-    #expect(pair.stage.window.subviews == [pair.a.view!])
+    #expect(pair.stage.windowContents == [pair.a.view!])
   }
 
   @Test("What the built-in animator does is UIKit's doing, what a custom one does is its own")
@@ -93,7 +93,7 @@ import UIKit
     #expect(pair.b.view.window === pair.stage.window)
     pair.b.dismiss(animated: true)
     pair.stage.settle()
-    #expect(pair.stage.window.subviews == [pair.a.view!])
+    #expect(pair.stage.windowContents == [pair.a.view!])
     #expect(other.trace.allSatisfy { if case .transition = $0.event { false } else { true } })
   }
 }

@@ -17,7 +17,7 @@ import UIKit
     _ = pair.log.take()
   }
 
-  private var containers: [UIView] { pair.stage.window.subviews }
+  private var containers: [UIView] { pair.stage.windowContents }
 
   @Test("2.2.13: each presentation has its container, the later in front; only C is in one")
   func containersStack() {

@@ -70,7 +70,7 @@ import UIKit
     pair.stage.settle()
     #expect(pair.stage.consoleLines == [])
     #expect(pair.a.presentedViewController == nil)
-    #expect(pair.stage.window.subviews == [pair.a.view])
+    #expect(pair.stage.windowContents == [pair.a.view])
     let lines = pair.log.take().filter { $0.contains("Did") || $0.contains("did") }
     #expect(
       lines.filter { $0.contains("Appear(") || $0.contains("Disappear(") } == [
@@ -97,7 +97,7 @@ import UIKit
     #expect(pair.a.presentedViewController === c)
     #expect(pair.b.presentingViewController == nil)
     #expect(c.view.window === pair.stage.window)
-    #expect(pair.stage.window.subviews.count == 1)
+    #expect(pair.stage.windowContents.count == 1)
   }
 
   @Test(

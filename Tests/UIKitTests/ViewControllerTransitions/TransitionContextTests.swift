@@ -64,15 +64,15 @@ struct TransitionContextTests {
     pair.stage.settle()
     #expect(checked)
     // 2.2.9: forgotten by the animator, A's view is put back.
-    #expect(pair.a.view.superview === pair.stage.window)
+    #expect(pair.a.view.superview === pair.stage.rootCard)
     #expect(pair.a.view.frame == TestStage.bounds)
   }
 
   @Test("2.2.12: while B is presented it stands in the container, and A has no window")
   func whilePresented() {
     pair.presentAndSettle()
-    #expect(pair.stage.window.subviews.count == 1)
-    let container = pair.stage.window.subviews[0]
+    #expect(pair.stage.windowContents.count == 1)
+    let container = pair.stage.windowContents[0]
     #expect(container.subviews == [pair.b.view])
     #expect(container.frame == TestStage.bounds)
     #expect(pair.b.view.frame == TestStage.bounds)
@@ -104,10 +104,10 @@ struct TransitionContextTests {
     }
     pair.present()
     pair.stage.settle()
-    #expect(pair.stage.window.subviews[0].subviews == [pair.b.view])
+    #expect(pair.stage.windowContents[0].subviews == [pair.b.view])
     pair.dismiss()
     pair.stage.settle()
-    #expect(pair.stage.window.subviews == [pair.a.view])
+    #expect(pair.stage.windowContents == [pair.a.view])
   }
 
   @Test("Views that the animator wrapped: the leaving one goes, the coming one stays as it is put")
@@ -128,7 +128,7 @@ struct TransitionContextTests {
     #expect(pair.b.view.superview === other)
     pair.dismiss()
     pair.stage.settle()
-    #expect(pair.stage.window.subviews == [pair.a.view])
+    #expect(pair.stage.windowContents == [pair.a.view])
   }
 
   @Test("2.2.14: what the animator adds to the container stays with the presentation, in its order")
@@ -153,7 +153,7 @@ struct TransitionContextTests {
     pair.stage.settle()
     #expect(container?.subviews == [below, pair.b.view!, above])
     // Covered by a third, and uncovered again.
-    let c = UIViewController()
+    let c = LoggedController("C", pair.log)
     pair.stage.perform { pair.b.present(c, animated: false) }
     pair.stage.settle()
     #expect(container?.subviews == [below, above])
@@ -173,12 +173,12 @@ struct TransitionContextTests {
     pair.stage.window.addSubview(over)
     pair.presentAndSettle()
     let container = pair.b.view.superview!
-    #expect(pair.stage.window.subviews == [under, over, container])
+    #expect(pair.stage.windowContents == [under, over, container])
     pair.stage.window.bringSubviewToFront(over)
     pair.dismiss()
     pair.stage.advance(10)
-    #expect(pair.stage.window.subviews == [under, container, over])
+    #expect(pair.stage.windowContents == [under, container, over])
     pair.stage.settle()
-    #expect(pair.stage.window.subviews == [under, pair.a.view, over])
+    #expect(pair.stage.windowContents == [under, pair.a.view, over])
   }
 }

@@ -26,7 +26,7 @@ import UIKit
       ])
     #expect(pair.a.presentedViewController == nil)
     #expect(pair.b.presentingViewController == nil)
-    #expect(pair.stage.window.subviews == [pair.a.view])
+    #expect(pair.stage.windowContents == [pair.a.view])
     pair.presenter.animation = nil
     pair.presentAndSettle()
     #expect(pair.b.view.window != nil)
@@ -58,7 +58,7 @@ import UIKit
     pair.dismisser.animation = nil
     pair.dismiss()
     pair.stage.settle()
-    #expect(pair.stage.window.subviews == [pair.a.view])
+    #expect(pair.stage.windowContents == [pair.a.view])
   }
 
   @Test("4.4: a second call changes nothing")

@@ -29,8 +29,12 @@ struct TransitionQuestionTests {
       questions(pair) == [
         style, "\(property) LoggedDelegate",
         "LoggedDelegate.\(forPresented) answers LoggedAnimator",
+        "LoggedDelegate.interactionControllerForPresentation(using:) answers not implemented",
+        "CoveringPresentationController.presentationTransitionWillBegin()",
         "LoggedAnimator.transitionDuration(using:) answers 0.5",
-        "LoggedAnimator.animateTransition(using:)", "LoggedAnimator.animationEnded(_:)",
+        "LoggedAnimator.animateTransition(using:)",
+        "CoveringPresentationController.presentationTransitionDidEnd(_:)",
+        "LoggedAnimator.animationEnded(_:)",
       ])
     let start = pair.stage.trace.count
     pair.dismiss()
@@ -39,8 +43,12 @@ struct TransitionQuestionTests {
       questions(pair, from: start) == [
         style, "\(property) LoggedDelegate",
         "LoggedDelegate.\(forDismissed) answers LoggedAnimator",
+        "LoggedDelegate.interactionControllerForDismissal(using:) answers not implemented",
+        "CoveringPresentationController.dismissalTransitionWillBegin()",
         "LoggedAnimator.transitionDuration(using:) answers 0.5",
-        "LoggedAnimator.animateTransition(using:)", "LoggedAnimator.animationEnded(_:)",
+        "LoggedAnimator.animateTransition(using:)",
+        "CoveringPresentationController.dismissalTransitionDidEnd(_:)",
+        "LoggedAnimator.animationEnded(_:)",
       ])
   }
 
@@ -55,7 +63,7 @@ struct TransitionQuestionTests {
     pair.dismiss()
     pair.stage.settle()
     #expect(questions(pair).contains("LoggedDelegate.\(forDismissed) answers nil"))
-    #expect(pair.stage.window.subviews == [pair.a.view])
+    #expect(pair.stage.windowContents == [pair.a.view])
   }
 
   @Test("A method that is not there is not a method that answers nil")
@@ -124,7 +132,13 @@ struct TransitionQuestionTests {
     pair.dismiss(animated: false)
     pair.stage.settle()
     #expect(!pair.log.take().contains { $0.hasPrefix("delegate") || $0.hasPrefix("P.") })
-    #expect(questions(pair) == [])
+    #expect(
+      questions(pair) == [
+        "CoveringPresentationController.presentationTransitionWillBegin()",
+        "CoveringPresentationController.presentationTransitionDidEnd(_:)",
+        "CoveringPresentationController.dismissalTransitionWillBegin()",
+        "CoveringPresentationController.dismissalTransitionDidEnd(_:)",
+      ])
   }
 
   @Test("The animator lives as long as its transition, and no longer")

@@ -18,7 +18,7 @@ import UIKit
     #expect(log.take() == ["A.viewDidAppear(false)"])
     #expect(stage.isStill)
     #expect(a.view.frame == TestStage.bounds)
-    #expect(a.view.superview === stage.window)
+    #expect(a.view.superview === stage.rootCard)
     #expect(stage.traceLines { if case .viewLoaded = $0 { true } else { false } }.count == 1)
   }
 

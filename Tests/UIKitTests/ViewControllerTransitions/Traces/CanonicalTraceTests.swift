@@ -72,7 +72,7 @@ import UIKit
     #expect(pair.b.presentingViewController == nil)
     #expect(!pair.b.isBeingDismissed)
     #expect(pair.b.view.window == nil)
-    #expect(pair.a.view.superview === stage.window)
+    #expect(pair.a.view.superview === stage.rootCard)
     stage.settle()
     #expect(log.take() == [])
   }
@@ -107,7 +107,7 @@ import UIKit
       pair.present(animated: animated)
       _ = pair.log.take()
       #expect(pair.b.view.window == nil)
-      #expect(pair.stage.window.subviews == [pair.a.view])
+      #expect(pair.stage.windowContents == [pair.a.view])
     }
   }
 
@@ -139,7 +139,8 @@ import UIKit
     #expect(
       lines == [
         "present requested \(from)", "present asked \(from)", "present prepared \(from)",
-        "context, animated true", "present running \(from)", "completion of UIView.animate true",
+        "context, animated true, fullScreen", "present running \(from)",
+        "completion of UIView.animate true",
         "completeTransition(true)", "present finishing \(from)", "present ended \(from)",
         "completion of present",
       ])
