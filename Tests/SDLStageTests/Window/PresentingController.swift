@@ -17,7 +17,9 @@ final class PresentingController: UIViewController {
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     note("began", touches)
-    present(PresentedController(), animated: true)
+    let presented = PresentedController()
+    presented.modalPresentationStyle = .fullScreen
+    present(presented, animated: true)
   }
 
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
