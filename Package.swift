@@ -5,6 +5,10 @@ let package = Package(
   name: "Interlude",
   products: [
     .executable(name: "interlude", targets: ["InterludeCommand"]),
+    // What a package needs to open its own scenarios: Interlude.run, Scenario, UIKit.
+    .library(
+      name: "Interlude",
+      targets: ["Interlude", "Stage", "UIKit", "_Testing_CoreGraphics", "_Testing_UIKit"]),
     .library(name: "UIKit", targets: ["UIKit", "_Testing_CoreGraphics", "_Testing_UIKit"]),
   ],
   targets: [
@@ -45,15 +49,23 @@ let package = Package(
         "Trace", "CoreGraphics", "DisplayList", "Compositor", "QuartzCore", "UIKit",
       ]),
 
+    .target(name: "TransitionDoctor", dependencies: ["Trace"]),
+
+    .systemLibrary(name: "CSDL2", providers: [.apt(["libsdl2-dev"])]),
+    .target(
+      name: "SDLStage",
+      dependencies: ["CSDL2", "CoreGraphics", "DisplayList", "Compositor", "Stage"]),
+
     .target(name: "TransitionGallery", dependencies: ["UIKit"]),
 
     .target(
       name: "Interlude",
       dependencies: [
         "Trace", "CoreGraphics", "DisplayList", "Compositor", "MediaExport", "UIKit", "Stage",
+        "SDLStage", "TransitionDoctor",
       ]),
     .executableTarget(
-      name: "InterludeCommand", dependencies: ["Interlude", "Stage", "TransitionGallery"]),
+      name: "InterludeCommand", dependencies: ["Interlude", "Stage", "TransitionGallery", "UIKit"]),
 
     // The compiler's cross-import overlays for Swift Testing; see the files.
     .target(name: "_Testing_CoreGraphics"),
@@ -80,7 +92,8 @@ let package = Package(
     .testTarget(
       name: "InterludeTests",
       dependencies: [
-        "Interlude", "InterludeCommand", "MediaExport", "Stage", "Trace", "UIKit",
+        "Interlude", "InterludeCommand", "MediaExport", "SDLStage", "Stage", "Trace",
+        "TransitionDoctor", "UIKit",
         "_Testing_CoreGraphics", "_Testing_UIKit",
       ]),
     .testTarget(
@@ -101,11 +114,23 @@ let package = Package(
     .testTarget(
       name: "ReadmeTests",
       dependencies: ["Stage", "UIKit", "_Testing_UIKit", "_Testing_CoreGraphics"]),
+    .testTarget(
+      name: "SDLStageTests",
+      dependencies: [
+        "SDLStage", "CSDL2", "Compositor", "DisplayList", "CoreGraphics", "Stage", "UIKit",
+        "_Testing_CoreGraphics", "_Testing_UIKit",
+      ]),
     .testTarget(name: "ScriptTests", exclude: ["Fixtures"]),
 
     .target(
       name: "RandomDisplayLists", dependencies: ["DisplayList", "CoreGraphics"],
       path: "Tests/RandomDisplayLists"),
+    .testTarget(
+      name: "TransitionDoctorTests",
+      dependencies: [
+        "InterludeCommand", "Stage", "Trace", "TransitionDoctor", "UIKit",
+        "_Testing_CoreGraphics", "_Testing_UIKit",
+      ]),
     .testTarget(
       name: "CompositorTests",
       dependencies: [

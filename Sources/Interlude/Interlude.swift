@@ -1,5 +1,7 @@
 import Foundation
-import Stage
+import SDLStage
+// Whoever imports Interlude describes scenarios.
+@_exported import Stage
 
 /// The program: the window and the commands over a catalogue of scenarios.
 public enum Interlude {
@@ -7,16 +9,20 @@ public enum Interlude {
 
   /// Runs the command line with your scenarios and ends the process.
   ///
-  ///     await Interlude.run([
+  ///     Interlude.run([
   ///       Scenario(id: "zoom", title: "Zoom", present: .tap("photo"), dismiss: .tap("close")) {
   ///         PhotosViewController()
   ///       }
   ///     ])
   ///
+  /// To be called from the main thread, outside any task: the window has to stay there, which the
+  /// main actor does not once an asynchronous `main` has waited.
+  ///
   /// - Parameter scenarios: ids are unique and in kebab-case; the first one opens by default.
-  @MainActor public static func run(_ scenarios: [Scenario]) async -> Never {
+  @MainActor public static func run(_ scenarios: [Scenario]) -> Never {
     let arguments = Array(CommandLine.arguments.dropFirst())
-    exit(await run(arguments, scenarios, .standard).rawValue)
+    let status = MainThread.run { await run(arguments, scenarios, .standard) }
+    exit(status.rawValue)
   }
 
   @MainActor static func run(

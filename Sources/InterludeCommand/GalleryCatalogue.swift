@@ -4,7 +4,9 @@ import UIKit
 
 /// The gallery's screens as scenarios, with what to tap to see each transition.
 enum GalleryCatalogue {
-  static let scenarios: [Scenario] = [
+  static let scenarios = good + mistakes
+
+  private static let good: [Scenario] = [
     entry(
       "grow-from-button", "Grow from button",
       "A snapshot of the next screen grows out of the tapped button, and shrinks back into it.",
@@ -36,12 +38,40 @@ enum GalleryCatalogue {
     ) { PageSheetHome() },
   ]
 
+  private static let mistakes: [Scenario] = [
+    entry(
+      "mistake-moved-presenter", "Moved presenter",
+      "A dismissal moves the presenter's view into the container: black screen.", kind: .mistake
+    ) { MovedPresenterMistake() },
+    entry(
+      "mistake-default-style", "Default style",
+      "The style is left alone, so that view(forKey: .from) is nil: frozen.", kind: .mistake
+    ) { DefaultStyleMistake() },
+    entry(
+      "mistake-early-completion", "Early completion",
+      "completeTransition is called right after animate: cut off.", kind: .mistake
+    ) { EarlyCompletionMistake() },
+    entry(
+      "mistake-alpha-left", "Alpha left behind",
+      "An unanimated dismissal does not bring back what the presentation faded.", kind: .mistake
+    ) { AlphaLeftMistake() },
+    entry(
+      "mistake-empty-animator", "Empty animator",
+      "animateTransition does nothing and never completes: frozen.", kind: .mistake
+    ) { EmptyAnimatorMistake() },
+    entry(
+      "mistake-deaf-image", "Deaf image view",
+      "A tap recogniser on an image view that takes no touches.", kind: .mistake
+    ) { DeafImageMistake() },
+  ]
+
   private static func entry(
     _ id: String, _ title: String, _ summary: String, present: String = "present",
+    kind: Scenario.Kind = .gallery,
     _ root: @escaping @MainActor @Sendable () -> UIViewController
   ) -> Scenario {
     Scenario(
-      id: id, title: title, summary: summary, kind: .gallery, present: .tap(present),
+      id: id, title: title, summary: summary, kind: kind, present: .tap(present),
       dismiss: .tap("dismiss"), root: root)
   }
 }

@@ -1,3 +1,3 @@
 import Interlude
 
-await Interlude.run(GalleryCatalogue.scenarios)
+Interlude.run(GalleryCatalogue.scenarios)

@@ -14,14 +14,8 @@ import UIKit
   package let context: StageContext
   private let log: TraceLog?
   private let window: UIWindow
-  private var lastStep: CommittedStep
-
-  /// What the last step left, from which the picture at any later time follows.
-  private struct CommittedStep {
-    var roots: [CommittedLayer] = []
-    var size: CGSize
-    var time = 0.0
-  }
+  /// What the last step left.
+  package private(set) var lastStep: CommittedStep
 
   /// A stage that shows the controller that `root` makes.
   ///
@@ -86,11 +80,13 @@ import UIKit
       context.turnWork.beginTurn()
       context.outputScale = input.scale
       application.setScreen(size: input.size, of: device)
+      application.apply(input.settings)
 
       context.enter(.input)
       application.deliver(input.events.map(TouchSample.init))
 
       context.enter(.timers)
+      if input.releasesTransition { application.completeTransition() }
       context.turnWork.runTurn()
 
       context.enter(.deferredWork)
@@ -124,9 +120,7 @@ import UIKit
   /// The picture at `time`, at or after the last step: what that step committed, evaluated at this
   /// time. It runs none of the user's code and changes nothing.
   public func picture(at time: Double) -> DisplayList {
-    precondition(time >= lastStep.time, "\(time) s lies before the last step, \(lastStep.time) s")
-    let presentation = PresentationTree(lastStep.roots, at: time)
-    return DisplayListBuilder.displayList(lastStep.roots, presentation, size: lastStep.size)
+    lastStep.picture(at: time)
   }
 }
 
@@ -144,6 +138,11 @@ extension TouchSample {
 }
 
 extension UIApplication {
+  fileprivate func apply(_ settings: StageSettings) {
+    styleForAutomatic = settings.release == .iOS12 ? .fullScreen : .pageSheet
+    wantedTransitionDuration = settings.transitionDuration
+  }
+
   fileprivate func setScreen(size: CGSize, of device: Device) {
     let margins = device.safeArea
     setScreen(

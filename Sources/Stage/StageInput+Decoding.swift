@@ -17,6 +17,13 @@ extension StageInput {
     }
     let time: Double = try value(
       .time, where: { $0.isFinite && $0 >= 0 }, "the time must be a number from 0 up")
+    // Left out, both mean what they mean by default.
+    let settings: StageSettings =
+      container.contains(.settings)
+      ? try value(
+        .settings,
+        where: { $0.transitionDuration.map(StageSettings.durations.contains) ?? true },
+        "a transition's duration must lie in \(StageSettings.durations)") : StageSettings()
     let events: [InputEvent] = try value(
       .events, where: { $0.allSatisfy(\.isFinite) }, "times and positions must be numbers")
     self.init(
@@ -27,7 +34,9 @@ extension StageInput {
         "the size must be made of numbers from 0 up"),
       scale: try value(
         .scale, where: { $0 > 0 && $0.isFinite }, "the scale must be a number above 0"),
-      events: events)
+      events: events, settings: settings,
+      releasesTransition:
+        try container.decodeIfPresent(Bool.self, forKey: .releasesTransition) ?? false)
   }
 }
 

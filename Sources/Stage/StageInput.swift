@@ -10,13 +10,23 @@ public struct StageInput: Hashable, Codable, Sendable {
   public var scale: Double
   /// In the order in which they happened, none later than `time`.
   public var events: [InputEvent]
+  public var settings: StageSettings
+  /// Ends a transition that is under way, as if its animator had completed it.
+  public var releasesTransition: Bool
 
-  enum CodingKeys: String, CodingKey { case time, size, scale, events }
+  enum CodingKeys: String, CodingKey {
+    case time, size, scale, events, settings, releasesTransition
+  }
 
-  public init(time: Double, size: CGSize, scale: Double, events: [InputEvent] = []) {
+  public init(
+    time: Double, size: CGSize, scale: Double, events: [InputEvent] = [],
+    settings: StageSettings = StageSettings(), releasesTransition: Bool = false
+  ) {
     self.time = time
     self.size = size
     self.scale = scale
     self.events = events
+    self.settings = settings
+    self.releasesTransition = releasesTransition
   }
 }

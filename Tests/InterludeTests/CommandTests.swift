@@ -15,7 +15,8 @@ struct CommandTests {
   func list() async throws {
     let lines = CommandHarness()
     #expect(await lines.run("list") == .good)
-    #expect(lines.out.contains("cover-vertical     UIKit's default"))
+    let line = lines.out.split(separator: "\n").first { $0.hasPrefix("cover-vertical ") }
+    #expect(line?.hasSuffix("the presented screen slides up over the first one.") == true)
 
     let json = CommandHarness()
     #expect(await json.run("list", "--json") == .good)

@@ -31,12 +31,15 @@ enum HelpText {
     """
 
   private static let run = """
-    usage: interlude run [ID] [--ui-scale N] [--stats]
+    usage: interlude run [ID] [--ui-scale N] [--stats] [--duration S] [--speed N] [--ios 12|13]
 
       ID             a scenario; the first one if left out
       --ui-scale N   0.5 to 4: everything is N times as large, where the system reports no scale
       --stats        when the window closes, print what step and composite of a frame cost
                      (median and worst, without present)
+      --duration S   0.05 to 60: seconds that transitions take, whatever their animators say
+      --speed N      0.01 to 4: how fast time passes
+      --ios 12|13    what a presentation without a style is: full screen (12) or a sheet (13)
 
     The mouse is the finger. Ctrl+Q closes the window, ? shows the keys.
     """
@@ -48,7 +51,8 @@ enum HelpText {
     """
 
   private static let render = """
-    usage: interlude render ID -o OUT [--direction D] [--at LIST] [--scale S]
+    usage: interlude render ID -o OUT [--direction D] [--at LIST] [--scale S] [--duration S]
+                            [--speed N] [--ios 12|13]
 
       -o OUT           FILE.png: one labelled strip; anything else: a folder for single pictures
       --direction D    present (default) or dismiss
@@ -56,16 +60,23 @@ enum HelpText {
                        0 is after set-up and before any movement, 1 is the first step after
                        everything has ended
       --scale S        1 to 3 pixels per point; default 1
+      --duration S     0.05 to 60: seconds that the transition takes, whatever its animator says
+      --speed N        0.01 to 4: is said on the strip; pictures do not depend on it
+      --ios 12|13      what a presentation without a style is: full screen (12) or a sheet (13)
 
     A transition that never completes is shown to its duration and one second, marked FROZEN, and
     the exit status is 1.
     """
 
   private static let trace = """
-    usage: interlude trace ID [--direction D] [--json] [-o FILE]
+    usage: interlude trace ID [--direction D] [--json] [-o FILE] [--duration S] [--speed N]
+                           [--ios 12|13]
 
       --direction D   present (default) or dismiss
       --json          the format of docs/trace-format.md; otherwise lines to read
       -o FILE         - is standard output (default)
+      --duration S    0.05 to 60: seconds that the transition takes, whatever its animator says
+      --speed N       0.01 to 4: a trace does not depend on it
+      --ios 12|13     what a presentation without a style is: full screen (12) or a sheet (13)
     """
 }

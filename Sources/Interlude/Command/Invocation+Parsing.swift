@@ -32,11 +32,13 @@ extension Invocation {
 
   private static func parseWindow(_ arguments: [String], verb: String) throws -> WindowRequest {
     let reader = try ArgumentReader(
-      arguments, verb: verb, valued: ["--ui-scale"], flags: ["--stats"])
+      arguments, verb: verb, valued: TuningRequest.options.union(["--ui-scale"]),
+      flags: ["--stats"])
     try reader.expectAtMost(1)
     var request = WindowRequest(scenario: reader.positional.first)
     request.uiScale = try reader.number("--ui-scale", in: 0.5...4) ?? 1
     request.showsStatistics = reader.has("--stats")
+    request.tuning = try TuningRequest(reader)
     return request
   }
 
@@ -48,7 +50,8 @@ extension Invocation {
 
   private static func parseRender(_ arguments: [String]) throws -> RenderRequest {
     let reader = try ArgumentReader(
-      arguments, verb: "render", valued: ["-o", "--direction", "--at", "--scale"], flags: [])
+      arguments, verb: "render",
+      valued: TuningRequest.options.union(["-o", "--direction", "--at", "--scale"]), flags: [])
     let scenario = try scenario(reader, verb: "render")
     guard let output = reader.value("-o"), !output.isEmpty else {
       throw CommandError.usage("'render' needs -o FILE.png, or -o FOLDER for single pictures")
@@ -57,16 +60,19 @@ extension Invocation {
     request.direction = try direction(reader)
     if let fractions = try reader.numbers("--at", in: 0...1) { request.fractions = fractions }
     request.scale = try reader.number("--scale", in: 1...3) ?? 1
+    request.tuning = try TuningRequest(reader)
     return request
   }
 
   private static func parseTrace(_ arguments: [String]) throws -> TraceRequest {
     let reader = try ArgumentReader(
-      arguments, verb: "trace", valued: ["-o", "--direction"], flags: ["--json"])
+      arguments, verb: "trace", valued: TuningRequest.options.union(["-o", "--direction"]),
+      flags: ["--json"])
     var request = TraceRequest(scenario: try scenario(reader, verb: "trace"))
     request.direction = try direction(reader)
     request.isJSON = reader.has("--json")
     request.output = reader.value("-o") ?? "-"
+    request.tuning = try TuningRequest(reader)
     return request
   }
 
@@ -84,5 +90,20 @@ extension Invocation {
       throw CommandError.usage("--direction is present or dismiss, not '\(text)'")
     }
     return direction
+  }
+}
+
+extension TuningRequest {
+  static let options: Set<String> = ["--duration", "--speed", "--ios"]
+
+  fileprivate init(_ reader: ArgumentReader) throws {
+    settings.transitionDuration = try reader.number("--duration", in: StageSettings.durations)
+    speed = try reader.number("--speed", in: 0.01...4) ?? 1
+    if let text = reader.value("--ios") {
+      guard let number = Int(text), let release = StageSettings.Release(rawValue: number) else {
+        throw CommandError.usage("--ios is 12 or 13, not '\(text)'")
+      }
+      settings.release = release
+    }
   }
 }

@@ -10,6 +10,13 @@ enum Invocation: Equatable {
   case version
 }
 
+/// What of a transition is changed from the command line.
+struct TuningRequest: Equatable {
+  var settings = StageSettings()
+  /// How fast time passes for whoever watches; no picture and no trace depends on it.
+  var speed = 1.0
+}
+
 struct WindowRequest: Equatable {
   /// Nil means the first scenario.
   var scenario: String?
@@ -17,6 +24,7 @@ struct WindowRequest: Equatable {
   var uiScale = 1.0
   /// Whether to print what a frame costs when the window closes.
   var showsStatistics = false
+  var tuning = TuningRequest()
 }
 
 struct RenderRequest: Equatable {
@@ -28,6 +36,7 @@ struct RenderRequest: Equatable {
   var scale = 1.0
   /// A file ending in `.png` for a strip; anything else is a folder for single pictures.
   var output: String
+  var tuning = TuningRequest()
 }
 
 struct TraceRequest: Equatable {
@@ -36,4 +45,5 @@ struct TraceRequest: Equatable {
   var isJSON = false
   /// A file, or `-` for standard output.
   var output = "-"
+  var tuning = TuningRequest()
 }

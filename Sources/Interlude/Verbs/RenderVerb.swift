@@ -10,7 +10,8 @@ import Stage
     _ request: RenderRequest, _ catalogue: Catalogue, _ console: Console
   ) throws -> ExitStatus {
     let scenario = try catalogue.scenario(request.scenario)
-    let recorder = ScenarioRecorder(scenario, request.direction, scale: request.scale)
+    let recorder = ScenarioRecorder(
+      scenario, request.direction, scale: request.scale, settings: request.tuning.settings)
     let (pictures, span) = try recorder.pictures(at: request.fractions)
     let compositor = Compositor()
     let cells = zip(request.fractions, pictures).map { fraction, picture in
@@ -22,7 +23,7 @@ import Stage
       if request.output.lowercased().hasSuffix(".png") {
         let strip = FilmStrip(
           title: "\(scenario.id) · \(request.direction.rawValue)",
-          subtitle: subtitle(recorder.device, span), isFrozen: span.isFrozen, cells: cells,
+          subtitle: subtitle(recorder, span, request.tuning), isFrozen: span.isFrozen, cells: cells,
           cellSize: recorder.device.size)
         let frame = compositor.composite(
           strip.displayList(scale: request.scale), scale: request.scale)
@@ -38,9 +39,18 @@ import Stage
     return .fault
   }
 
-  private static func subtitle(_ device: Device, _ span: TransitionSpan) -> String {
+  /// What differs from the code, and from 1x, is said.
+  private static func subtitle(
+    _ recorder: ScenarioRecorder, _ span: TransitionSpan, _ tuning: TuningRequest
+  ) -> String {
     let milliseconds = ((span.end - span.start) * 10_000).rounded() / 10
-    return "\(device.name) · \(device.rate) Hz · \(milliseconds) ms"
+    var parts = [
+      recorder.device.name, "\(recorder.device.rate) Hz", "\(milliseconds) ms",
+    ]
+    if let duration = tuning.settings.transitionDuration { parts.append("duration \(duration) s") }
+    if tuning.settings.release == .iOS12 { parts.append("iOS 12") }
+    if tuning.speed != 1 { parts.append("\(tuning.speed)×") }
+    return parts.joined(separator: " · ")
   }
 
   private static func writeFolder(_ cells: [FilmStrip.Cell], to folder: String) throws {

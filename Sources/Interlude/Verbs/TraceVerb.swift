@@ -8,7 +8,9 @@ import Trace
     _ request: TraceRequest, _ catalogue: Catalogue, _ console: Console
   ) throws -> ExitStatus {
     let scenario = try catalogue.scenario(request.scenario)
-    let (document, span) = try ScenarioRecorder(scenario, request.direction).trace()
+    let recorder = ScenarioRecorder(
+      scenario, request.direction, settings: request.tuning.settings)
+    let (document, span) = try recorder.trace()
     let text = request.isJSON ? try document.json() : TraceText.text(of: document)
     if request.output == "-" {
       console.out(text)

@@ -12,11 +12,37 @@ import Trace
 
   private var soon: [() -> Void] = []
 
+  /// What is added belongs to this group and is stretched by this much; nil leaves it alone.
+  private var stretching: (group: Int, stretch: Double)?
+
   package var isEmpty: Bool { entries.isEmpty && soon.isEmpty }
 
   func add(_ id: Int, layer: CALayer, batch: AnimationBatch?) {
     batch?.animationWasAdded()
     entries[id] = Entry(layer: layer, batch: batch)
+  }
+
+  /// From now on, until it is ended, what is added takes `stretch` times as long.
+  package func beginStretching(_ group: Int, by stretch: Double) { stretching = (group, stretch) }
+
+  package func endStretching(_ group: Int) {
+    if stretching?.group == group { stretching = nil }
+  }
+
+  /// Another factor for the group, also for those of it that run; they go on from where they are.
+  package func changeStretch(of group: Int, to stretch: Double, at time: Double) {
+    if stretching?.group == group { stretching = (group, stretch) }
+    for entry in entries.values {
+      entry.layer?.stretchAnimations(of: group, by: stretch, at: time)
+    }
+  }
+
+  func stretched(_ animation: LayerAnimation, at time: Double) -> LayerAnimation {
+    guard let stretching else { return animation }
+    var animation = animation
+    animation.group = stretching.group
+    animation.setStretch(stretching.stretch, at: time)
+    return animation
   }
 
   /// The animation has left its layer; its batch hears of it at the end of the step.

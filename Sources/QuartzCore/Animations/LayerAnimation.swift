@@ -14,8 +14,13 @@ package struct LayerAnimation: Equatable, Sendable {
   package let delay: Double
   /// Seconds; above 0.
   package let duration: Double
-  /// The stage's time at which it was committed, or nil before that.
+  /// The stage's time at which it was committed, or nil before that. Moved when the animation is
+  /// stretched on its way.
   package var committed: Double?
+  /// How much longer all of it takes than was asked for: delay, duration and curve.
+  package private(set) var stretch = 1.0
+  /// Those that are stretched together; nil for one that is never stretched.
+  package var group: Int?
 
   /// Seconds that no stage lasts. Longer delays and durations are cut to it, so that times stay
   /// finite numbers, which is all that a trace can hold.
@@ -45,7 +50,16 @@ package struct LayerAnimation: Equatable, Sendable {
   }
 
   /// Seconds since its beginning, negative during the delay; nil before it is committed.
-  private func elapsed(at time: Double) -> Double? { committed.map { time - $0 - delay } }
+  private func elapsed(at time: Double) -> Double? {
+    committed.map { (time - $0) / stretch - delay }
+  }
+
+  /// Takes `stretch` times as long from now on, without a jump: what it shows at `time` stays.
+  package mutating func setStretch(_ stretch: Double, at time: Double) {
+    precondition(stretch > 0, "An animation cannot be stretched by \(stretch)")
+    committed = committed.map { time - (time - $0) * stretch / self.stretch }
+    self.stretch = stretch
+  }
 
   /// The animated value; before the beginning the first, after the end the last.
   package func value(at time: Double) -> AnimatableValue {

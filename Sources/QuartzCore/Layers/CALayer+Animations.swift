@@ -9,7 +9,7 @@ extension CALayer {
       removeAllAnimations(reason: .layerLeft)
       animatingContext = context
     }
-    animations.append(animation)
+    animations.append(context.animations.stretched(animation, at: context.time))
     context.animations.add(animation.id, layer: self, batch: batch)
     setNeedsCommit()
   }
@@ -28,6 +28,13 @@ extension CALayer {
 
   func removeAllAnimations(reason: TraceEvent.AnimationEnd) {
     for animation in animations { removeAnimation(animation.id, reason: reason) }
+  }
+
+  func stretchAnimations(of group: Int, by stretch: Double, at time: Double) {
+    for index in animations.indices where animations[index].group == group {
+      animations[index].setStretch(stretch, at: time)
+      setNeedsCommit()
+    }
   }
 
   /// What the layer shows at its stage's time: the model values under its animations.
@@ -50,6 +57,7 @@ extension LayerAnimation {
     AnimationDescription(
       animation: id, view: layer.ownerReference?(), layer: layer.number,
       keyPath: property.rawValue, from: "\(from)", to: "\(to)", isAdditive: isAdditive,
-      curve: "\(curve)", begin: (committed ?? 0) + delay, duration: duration)
+      curve: "\(curve)", begin: (committed ?? 0) + delay * stretch,
+      duration: duration * stretch)
   }
 }

@@ -6,6 +6,8 @@ public struct Scenario: Sendable {
   public enum Kind: String, Codable, Sendable {
     /// A transition as it should be written.
     case gallery
+    /// A transition as it is often mistyped, to see what comes of it.
+    case mistake
     /// A user's own.
     case own
   }

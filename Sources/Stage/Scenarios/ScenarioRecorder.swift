@@ -8,14 +8,17 @@ import Trace
   public var device: Device
   /// Output pixels per point.
   public var scale: Double
+  public var settings: StageSettings
 
   public init(
-    _ scenario: Scenario, _ direction: Direction, device: Device = .iPhone13, scale: Double = 1
+    _ scenario: Scenario, _ direction: Direction, device: Device = .iPhone13, scale: Double = 1,
+    settings: StageSettings = StageSettings()
   ) {
     self.scenario = scenario
     self.direction = direction
     self.device = device
     self.scale = scale
+    self.settings = settings
   }
 
   /// The trace from the first touch to the end of the transition, and when it moved.
@@ -55,7 +58,7 @@ import Trace
 
   /// A run whose next input is the direction's script.
   private func runAtRest() throws -> ScenarioRun {
-    let run = ScenarioRun(scenario, device: device, scale: scale)
+    let run = ScenarioRun(scenario, device: device, scale: scale, settings: settings)
     try run.settle()
     if direction == .dismiss {
       try run.perform(scenario.present)
@@ -66,7 +69,7 @@ import Trace
 
   /// Steps until the transition is over, or has been frozen for a second.
   private func follow(_ run: ScenarioRun) throws -> TransitionSpan {
-    var watch = TransitionWatch()
+    var watch = TransitionWatch(wantedDuration: settings.transitionDuration)
     let giveUp = run.time + ScenarioRun.patience
     while true {
       watch.follow(run.advance().trace)

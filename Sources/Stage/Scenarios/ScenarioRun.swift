@@ -9,6 +9,8 @@ import UIKit
   public let stage: Stage
   /// Output pixels per point.
   public let scale: Double
+  /// In force from the next step on.
+  public var settings: StageSettings
   /// The number of the last step taken; −1 before the first.
   public private(set) var step = -1
   public private(set) var lastOutput: StageOutput?
@@ -16,10 +18,15 @@ import UIKit
   public private(set) var trace: [TraceEvent] = []
 
   private var pending: [InputEvent] = []
+  private var releasesTransition = false
 
-  public init(_ scenario: Scenario, device: Device = .iPhone13, scale: Double = 1) {
+  public init(
+    _ scenario: Scenario, device: Device = .iPhone13, scale: Double = 1,
+    settings: StageSettings = StageSettings()
+  ) {
     self.scenario = scenario
     self.scale = scale
+    self.settings = settings
     stage = Stage(device: device, root: scenario.root)
   }
 
@@ -32,11 +39,17 @@ import UIKit
     let due = pending.prefix { $0.time <= now }
     pending.removeFirst(due.count)
     let output = stage.step(
-      StageInput(time: now, size: stage.device.size, scale: scale, events: Array(due)))
+      StageInput(
+        time: now, size: stage.device.size, scale: scale, events: Array(due), settings: settings,
+        releasesTransition: releasesTransition))
+    releasesTransition = false
     lastOutput = output
     trace += output.trace
     return output
   }
+
+  /// Ends the transition that is under way in the next step, as if its animator had completed it.
+  public func releaseTransition() { releasesTransition = true }
 
   /// Whether nothing moves and no input waits.
   public var isStill: Bool { lastOutput?.nextStep == .onInput && pending.isEmpty }
@@ -46,29 +59,35 @@ import UIKit
 
   /// Steps until nothing moves.
   public func settle() throws {
-    let limit = step + Int(Self.patience * Double(stage.device.rate))
+    let patience = Self.patience + (settings.transitionDuration ?? 0)
+    let limit = step + Int(patience * Double(stage.device.rate))
     repeat {
       guard step < limit else {
-        throw ScenarioError.neverStill(scenario: scenario.id, seconds: Self.patience)
+        throw ScenarioError.neverStill(scenario: scenario.id, seconds: patience)
       }
       advance()
     } while !isStill
   }
 
   /// Does what `script` says, beginning with the next step, or after what still waits.
-  public func perform(_ script: InputScript) throws {
+  public func perform(_ script: InputScript) throws { pending += try events(for: script) }
+
+  /// What `script` means for the screen as it is now.
+  public func events(for script: InputScript) throws -> [InputEvent] {
     let positions = try script.actions.map(position(of:))
     // Counted in steps, so that no rounding decides in which step a finger lifts.
     let device = stage.device
     let tap = max(1, Int((InputScript.tapDuration * Double(device.rate) - 1e-6).rounded(.up)))
+    var events: [InputEvent] = []
     var next = pending.last.map { device.step(at: $0.time) + tap } ?? step + 1
     for position in positions {
       for phase in [InputEvent.Phase.began, .ended] {
-        pending.append(
+        events.append(
           InputEvent(time: device.time(ofStep: next), phase: phase, position: position))
         next += tap
       }
     }
+    return events
   }
 
   private func position(of action: InputScript.Action) throws -> CGPoint {

@@ -29,12 +29,16 @@ extension TransitionSpan {
 
 /// Watches a run's trace for the first transition that runs.
 struct TransitionWatch {
+  /// Seconds that the transition was asked to take instead of what its animator says.
+  var wantedDuration: Double?
   private var transition: Int?
   private(set) var start: Double?
   private(set) var completion: Double?
   private(set) var duration = 0.0
   private var running: Set<Int> = []
   private var lastEnd: Double?
+
+  init(wantedDuration: Double? = nil) { self.wantedDuration = wantedDuration }
 
   /// Seconds after which a transition's duration is believed no longer, so that every run ends.
   private static let longestWait = 600.0
@@ -44,7 +48,9 @@ struct TransitionWatch {
   func isFrozen(at time: Double) -> Bool { completion == nil && time >= frozenEnd }
 
   /// The end of a transition that is never completed.
-  var frozenEnd: Double { (start ?? 0) + duration + TransitionSpan.frozenAfter }
+  var frozenEnd: Double {
+    (start ?? 0) + max(duration, wantedDuration ?? 0) + TransitionSpan.frozenAfter
+  }
 
   /// The time after which nothing of the transition moves; nil while something does.
   var end: Double? {

@@ -11,6 +11,14 @@ import QuartzCore
   private(set) lazy var touchDispatcher = TouchDispatcher(application: self)
   /// What UIKit's drawing functions draw into; the last one counts.
   var graphicsContexts: [CGContext] = []
+  /// Seconds that transitions are to take, whatever their animators say; nil leaves them alone.
+  package var wantedTransitionDuration: Double? {
+    didSet {
+      guard wantedTransitionDuration != oldValue else { return }
+      for transition in runningTransitions { transition.stretch() }
+    }
+  }
+
   /// What `.automatic` stands for.
   package var styleForAutomatic = UIModalPresentationStyle.pageSheet
   private var attachedWindows: [UIWindow] = []
@@ -51,6 +59,16 @@ extension UIApplication {
   /// Whether a window shows something other than the last commit left.
   package var hasUncommittedChanges: Bool {
     visibleWindows.contains { $0.layer.hasUncommittedChanges }
+  }
+
+  /// Ends the transition that is under way, as if its animator had completed it.
+  package func completeTransition() {
+    for transition in runningTransitions { transition.complete(!transition.wasCancelled) }
+  }
+
+  private var runningTransitions: [Transition] {
+    attachedWindows.flatMap { $0.rootViewController?.presentationOfOther?.stack ?? [] }
+      .compactMap(\.transition).filter { $0.state == .running }
   }
 
   /// Takes everything apart, so that nothing is kept alive by what never ended.

@@ -1,3 +1,5 @@
+import QuartzCore
+
 public typealias UIActionHandler = (UIAction) -> Void
 
 /// Something to do, with a title, that a control does when it is used.
@@ -14,7 +16,9 @@ public typealias UIActionHandler = (UIAction) -> Void
 
   func perform(from sender: Any) {
     self.sender = sender
-    handler(self)
+    StageContext.current.callOuts.resume(.user(type: "UIAction", method: "handler")) {
+      handler(self)
+    }
     self.sender = nil
   }
 }

@@ -178,6 +178,7 @@ import Trace
     duration = questions.duration(of: animator, transitionContext)
     isInteractive = interactionController != nil
     guard advance(.animationBegan) else { return }
+    context.animations.beginStretching(number, by: stretchFactor)
     let scopes = UIApplication.of(context).animationScopes
     scopes.alongside = { [coordinator] in coordinator?.runAnimations() }
     if let interactionController {
@@ -191,6 +192,21 @@ import Trace
     }
     scopes.alongside = nil
     coordinator?.runAnimations()
+  }
+
+  // MARK: Tuning
+
+  /// How much longer the transition is to take than its animator says.
+  private var stretchFactor: Double {
+    guard let wanted = UIApplication.of(context).wantedTransitionDuration, duration > 0 else {
+      return 1
+    }
+    return wanted / duration
+  }
+
+  /// Another duration is wanted while it runs.
+  func stretch() {
+    context.animations.changeStretch(of: number, to: stretchFactor, at: context.time)
   }
 
   // MARK: Interaction
@@ -216,6 +232,7 @@ import Trace
     guard advance(didComplete ? .completed : .cancelled) else { return }
     wasCancelled = !didComplete
     isInteractive = false
+    context.animations.endStretching(number)
     context.asUIKit {
       container.swallowsTouches = false
       finish(didComplete)
@@ -275,6 +292,7 @@ import Trace
   func abandon() {
     let hadBegun = state == .running
     guard advance(.abandoned) else { return }
+    context.animations.endStretching(number)
     container.swallowsTouches = false
     if presentation.transition === self { presentation.transition = nil }
     completion = nil

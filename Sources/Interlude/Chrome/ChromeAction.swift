@@ -1,0 +1,20 @@
+/// What a person asks of the window, by mouse or by key.
+enum ChromeAction: Equatable {
+  case setSpeed(Double)
+  case togglePause
+  /// Device steps, backwards if negative.
+  case stepFrame(Int)
+  case replay
+  /// Seconds more or less than now.
+  case changeDuration(Double)
+  case setDuration(Double)
+  /// Back to what the code says.
+  case resetDuration
+  case toggleRelease
+  /// A time of the stage to show.
+  case scrub(Double)
+  case restart
+  case releaseTransition
+  case dismissFindings
+  case toggleKeys
+}

@@ -1,0 +1,55 @@
+import UIKit
+
+/// The window's own controls over and beside the device: panel, banner, sheet of keys.
+///
+/// It shows a `ChromeState` and hands out `ChromeAction`s; what they do is not its business.
+final class ChromeController: UIViewController {
+  var onAction: (ChromeAction) -> Void = { _ in }
+
+  /// Points.
+  static let panelWidth: CGFloat = 320
+
+  private lazy var panel = ControlPanel { [unowned self] in onAction($0) }
+  private lazy var banner = FindingBanner { [unowned self] in onAction($0) }
+  private let keys = KeySheet()
+
+  override func loadView() { view = PassingView(frame: UIScreen.main.bounds) }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.addSubview(panel)
+    view.addSubview(banner)
+    view.addSubview(keys)
+  }
+
+  func show(_ state: ChromeState) {
+    loadViewIfNeeded()
+    panel.show(state)
+    banner.show(state.findings)
+    keys.isHidden = !state.showsKeys
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    let width = min(Self.panelWidth, view.bounds.width)
+    panel.frame = CGRect(
+      x: view.bounds.width - width, y: 0, width: width, height: view.bounds.height)
+    let stage = CGRect(x: 0, y: 0, width: panel.frame.minX, height: view.bounds.height)
+    let bannerWidth = min(stage.width - 32, 520)
+    banner.frame = CGRect(
+      x: (stage.midX - bannerWidth / 2).rounded(), y: 16, width: bannerWidth,
+      height: banner.height(width: bannerWidth))
+    let size = keys.sizeThatFits(stage.size)
+    keys.frame = CGRect(
+      x: (stage.midX - size.width / 2).rounded(), y: (stage.midY - size.height / 2).rounded(),
+      width: size.width, height: size.height)
+  }
+}
+
+/// Lets touches through where it has no control.
+final class PassingView: UIView {
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    let hit = super.hitTest(point, with: event)
+    return hit === self ? nil : hit
+  }
+}

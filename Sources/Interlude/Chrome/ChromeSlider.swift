@@ -1,0 +1,68 @@
+import UIKit
+
+/// A bar with a thumb that is dragged, or goes where the bar is pressed.
+final class ChromeSlider: UIControl {
+  private let track = UIView()
+  private let fill = UIView()
+  private let thumb = UIView()
+  private let moved: (Double) -> Void
+
+  /// 0…1.
+  var fraction = 0.0 { didSet { if fraction != oldValue { setNeedsLayout() } } }
+  var tint = ChromeStyle.accent { didSet { updateColors() } }
+
+  init(identifier: String, _ moved: @escaping (Double) -> Void) {
+    self.moved = moved
+    super.init(frame: .zero)
+    accessibilityIdentifier = identifier
+    for view in [track, fill, thumb] {
+      view.isUserInteractionEnabled = false
+      addSubview(view)
+    }
+    track.backgroundColor = ChromeStyle.raised
+    updateColors()
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  private static let trackHeight: CGFloat = 6
+  private static let thumbSize: CGFloat = 16
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let room = bounds.width - Self.thumbSize
+    let y = (bounds.height - Self.trackHeight) / 2
+    track.frame = CGRect(x: 0, y: y, width: bounds.width, height: Self.trackHeight)
+    track.layer.cornerRadius = Self.trackHeight / 2
+    let x = room * CGFloat(min(max(fraction, 0), 1))
+    fill.frame = CGRect(x: 0, y: y, width: x + Self.thumbSize / 2, height: Self.trackHeight)
+    fill.layer.cornerRadius = Self.trackHeight / 2
+    thumb.frame = CGRect(
+      x: x, y: (bounds.height - Self.thumbSize) / 2, width: Self.thumbSize,
+      height: Self.thumbSize)
+    thumb.layer.cornerRadius = Self.thumbSize / 2
+  }
+
+  override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    follow(touch)
+    return true
+  }
+
+  override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    follow(touch)
+    return true
+  }
+
+  private func follow(_ touch: UITouch) {
+    let room = bounds.width - Self.thumbSize
+    guard room > 0 else { return }
+    let x = touch.location(in: self).x - Self.thumbSize / 2
+    fraction = Double(min(max(x / room, 0), 1))
+    moved(fraction)
+  }
+
+  private func updateColors() {
+    fill.backgroundColor = tint
+    thumb.backgroundColor = tint
+  }
+}

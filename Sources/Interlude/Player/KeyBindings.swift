@@ -1,0 +1,45 @@
+import SDLStage
+
+/// Which key asks for what.
+enum KeyBindings {
+  /// Seconds by which a duration is changed.
+  private static let durationStep = (fine: 0.05, coarse: 0.5)
+
+  /// What the sheet of keys shows, in its order.
+  static let descriptions: [(key: String, action: String)] = [
+    ("Mouse", "is the finger"),
+    ("Space", "pause and go on"),
+    (",   .", "one frame back, one on"),
+    ("R", "play the last transition again"),
+    ("1  2  3  4", "speed 1, 1/2, 1/4, 1/10"),
+    ("[   ]", "shorter, longer by 0.05 s; with Shift by 0.5 s"),
+    ("\\", "the duration of the code"),
+    ("V", "iOS 12 or 13 and later: what no style means"),
+    ("?  F1", "show and hide this"),
+    ("Ctrl+Q", "quit"),
+  ]
+
+  /// By what the key writes where it writes something, so that it works on every keyboard; else by
+  /// its name.
+  static func action(for press: KeyPress) -> ChromeAction? {
+    guard press.modifiers.isDisjoint(with: [.control, .alt, .system]) else { return nil }
+    let isShifted = press.modifiers.contains(.shift)
+    switch press.text {
+    case "1": return .setSpeed(1)
+    case "2": return .setSpeed(0.5)
+    case "3": return .setSpeed(0.25)
+    case "4": return .setSpeed(0.1)
+    case " ": return .togglePause
+    case ",": return .stepFrame(-1)
+    case ".": return .stepFrame(1)
+    case "r", "R": return .replay
+    case "v", "V": return .toggleRelease
+    case "[", "{":
+      return .changeDuration(isShifted ? -durationStep.coarse : -durationStep.fine)
+    case "]", "}": return .changeDuration(isShifted ? durationStep.coarse : durationStep.fine)
+    case "\\", "|": return .resetDuration
+    case "?": return .toggleKeys
+    default: return press.name == "F1" ? .toggleKeys : nil
+    }
+  }
+}

@@ -1,0 +1,13 @@
+import CoreGraphics
+
+/// Shows finished pictures in a window.
+@MainActor protocol Presenter: AnyObject {
+  /// Whether `present` waits until the display takes the picture.
+  var isPacedByDisplay: Bool { get }
+  /// The pixels that the window has now.
+  var pixelSize: PixelSize { get }
+  /// Shows `pixels`; what does not fit the window, because it has just changed, is cut off.
+  func present(_ pixels: PixelBuffer)
+  /// Gives the window free, which is closed next.
+  func close()
+}

@@ -1,0 +1,87 @@
+import CoreGraphics
+import Stage
+
+extension StageWindow {
+  /// Deals with what SDL has waiting.
+  func takeInEvents(at now: Double) {
+    window.pump()
+    // What woke the loop is in SDL's queue now, or can be seen on the stage.
+    wake.forgetPendingWake()
+    let windowSize = CGSize(window.size)
+    while !isClosed, let event = window.nextEvent() {
+      let happened = now - clock.age(event.ticks)
+      for translated in translator.translate(event.event, windowSize: windowSize) {
+        handle(translated, at: happened)
+      }
+    }
+    for key in translator.closeKey() { handle(key, at: now) }
+  }
+
+  /// - Parameter time: of the clock.
+  private func handle(_ event: WindowEvent, at time: Double) {
+    switch event {
+    case .pointer(let pointer, let phase, let place):
+      handle(pointer, phase, at: place, time)
+    case .wheel(let notches, let place):
+      onWheel(notches, layout.chromePoint(at: place))
+    case .lostFocus:
+      cancelFingers(at: time)
+    case .exposed:
+      damage()
+    case .resized:
+      layOut()
+    case .key(let press):
+      if press.name == "Q", press.modifiers == .control { close() } else { onKey(press) }
+    case .close:
+      close()
+    }
+  }
+}
+
+// MARK: - Fingers
+
+extension StageWindow {
+  /// A pointer belongs to where it went down: to the chrome where that has a view, else to the
+  /// device.
+  private func handle(
+    _ pointer: WindowEvent.Pointer, _ phase: InputEvent.Phase, at place: CGPoint, _ time: Double
+  ) {
+    let goesDown = phase == .began && !fingers.isDown(pointer)
+    if chromeFingers.isDown(pointer) || goesDown && chromeTakes(place) {
+      let event = chromeFingers.event(
+        for: pointer, phase, at: place, time: chromeTime(at: time), in: layout)
+      if let event { pendingChromeInput.append(event) }
+    } else {
+      // A click on what is past is one on the stage as it is.
+      if phase == .began, layout.isOnDevice(place) { scrubTime = nil }
+      let event = fingers.event(
+        for: pointer, phase, at: place, time: pacer.stageTime(at: time), in: layout)
+      if let event { enqueue(event) }
+    }
+    // While the finger is down the mouse belongs to this window, wherever it goes.
+    if pointer == .mouse, phase != .moved {
+      window.captureMouse(fingers.isDown(.mouse) || chromeFingers.isDown(.mouse))
+    }
+  }
+
+  private func chromeTakes(_ place: CGPoint) -> Bool {
+    chrome?.stage.takesTouch(at: layout.chromePoint(at: place)) ?? false
+  }
+
+  private func cancelFingers(at time: Double) {
+    for event in fingers.cancelAll(time: pacer.stageTime(at: time), in: layout) { enqueue(event) }
+    pendingChromeInput += chromeFingers.cancelAll(time: chromeTime(at: time), in: layout)
+    window.captureMouse(false)
+  }
+
+  private func chromeTime(at time: Double) -> Double { max(time - chromeOrigin, 0) }
+
+  /// Keeps the order in time, also where the stage's time was held back in between.
+  private func enqueue(_ event: InputEvent) {
+    var event = event
+    event.time = max(event.time, pendingInput.last?.time ?? 0)
+    pendingInput.append(event)
+    // While the stage waits, the finger shows all the same.
+    if isPaused { pacer.wantPicture() }
+  }
+}

@@ -1,0 +1,132 @@
+import CoreGraphics
+import DisplayList
+import Stage
+
+// What happens between two sleeps.
+extension StageWindow {
+  /// Does all that is due at `now`, a time of the clock: takes in what the person did, steps the
+  /// stage, shows a picture.
+  ///
+  /// - Returns: until when there is nothing to do; nil means until something happens.
+  package func advance(to now: Double) -> Double? {
+    if isClosed { return nil }
+    takeInEvents(at: now)
+    guard !isClosed else { return nil }
+    wantNeededStep(at: now)
+    var start: Double?
+    while !isClosed {
+      switch pacer.next(at: now) {
+      case .step(let time):
+        start = start ?? clock.now()
+        step(to: time, now: now)
+      case .show(let time):
+        pacer.didShow(at: now)
+        show(at: time, now: now, since: start ?? clock.now())
+      case .wait(let deadline):
+        return deadline
+      }
+    }
+    return nil
+  }
+
+  private var subjectScreen: StagePart.Screen {
+    StagePart.Screen(size: layout.deviceSize, scale: layout.deviceScale)
+  }
+
+  private var chromeScreen: StagePart.Screen {
+    StagePart.Screen(size: layout.chromeSize, scale: layout.pixelsPerPoint)
+  }
+
+  private var chromeNeedsStep: Bool {
+    !pendingChromeInput.isEmpty || chrome?.needsStep(for: chromeScreen) ?? false
+  }
+
+  /// Something between steps, a task of the code under study say, may have made one necessary.
+  private func wantNeededStep(at now: Double) {
+    if subject.needsStep(for: subjectScreen) { pacer.wantStep(at: pacer.stageTime(at: now)) }
+    if let first = pendingInput.first { pacer.wantStep(at: first.time) }
+    if chromeNeedsStep { pacer.wantPicture() }
+  }
+
+  // MARK: - The stage
+
+  /// Takes a step of the stage that moves something or was asked for.
+  private func step(to time: Double, now: Double) {
+    let input = StageInput(
+      time: time, size: subjectScreen.size, scale: subjectScreen.scale,
+      events: takeInput(upTo: time, now: now), settings: settings,
+      releasesTransition: releasesTransition)
+    let isNeeded =
+      !input.events.isEmpty || releasesTransition || subject.needsStep(for: subjectScreen)
+    releasesTransition = false
+    guard isNeeded else { return pacer.skipStep() }
+    let part = subject
+    let (output, isEventful) = part.step(input)
+    if isEventful { recording.append(part.stage.record(of: output)) }
+    pacer.didStep(isMoving: part.isMoving)
+    if let next = pendingInput.first { pacer.wantStep(at: next.time) }
+    onStep(output, time)
+  }
+
+  /// The events of one step, and no later ones.
+  private func takeInput(upTo time: Double, now: Double) -> [InputEvent] {
+    // Where the stage's time was held back, what happened meanwhile happened just now.
+    let latest = max(time, pacer.stageTime(at: now))
+    var due: [InputEvent] = []
+    while var event = pendingInput.first, min(event.time, latest) <= time + 1e-6 {
+      pendingInput.removeFirst()
+      event.time = min(event.time, time)
+      due.append(event)
+    }
+    return due
+  }
+
+  // MARK: - The picture
+
+  /// - Parameter time: of the stage, if the stage itself is shown.
+  private func show(at time: Double, now: Double, since start: Double) {
+    liveTime = time
+    // What the person does with the chrome may change what of the stage is to be shown, and what is
+    // shown may change the chrome.
+    if !pendingChromeInput.isEmpty { stepChrome(at: now) }
+    // A stage that was put here just now has nothing to show before its first step.
+    guard subject.hasStepped else { return }
+    reportShownTime()
+    if chromeNeedsStep { stepChrome(at: now) }
+    if chromeNeedsStep { pacer.wantPicture() }
+    guard window.isVisible, !isClosed, subject.hasStepped else { return }
+    let picture = WindowPicture(
+      layout: layout, device: devicePicture, chrome: chrome?.displayList,
+      touches: fingers.places)
+    guard let pixels = composite(picture.displayList) else { return }
+    statistics.add(milliseconds: (clock.now() - start) * 1000)
+    presenter.present(pixels)
+  }
+
+  private var devicePicture: DisplayList {
+    let recorded = lookBack.flatMap { recording.picture(at: $0.time) }
+    return recorded ?? subject.picture(at: max(liveTime, subject.lastStepTime))
+  }
+
+  private func reportShownTime() {
+    shownTime = lookBack?.time ?? liveTime
+    guard shownTime != reportedTime else { return }
+    reportedTime = shownTime
+    onShow(shownTime)
+  }
+
+  private func stepChrome(at now: Double) {
+    guard let chrome else { return }
+    let time = max(now - chromeOrigin, chrome.lastStepTime)
+    let events = pendingChromeInput
+    pendingChromeInput = []
+    _ = chrome.step(
+      StageInput(
+        time: time, size: chromeScreen.size, scale: chromeScreen.scale,
+        events: events.map { event in
+          var event = event
+          event.time = min(event.time, time)
+          return event
+        }))
+  }
+}

@@ -1,0 +1,63 @@
+import CoreGraphics
+import DisplayList
+import QuartzCore
+
+/// An immutable object that records share.
+@MainActor enum SharedPart {
+  case node(DisplayNode)
+  case layer(CommittedLayer)
+  case picture(PixelBuffer)
+
+  var id: ObjectIdentifier {
+    switch self {
+    case .node(let node): ObjectIdentifier(node)
+    case .layer(let layer): ObjectIdentifier(layer)
+    case .picture(let buffer): ObjectIdentifier(buffer)
+    }
+  }
+
+  /// What it holds itself: always the same parts.
+  var parts: [SharedPart] {
+    switch self {
+    case .node(let node):
+      return node.items.compactMap(\.picture) + node.children.map { .node($0) }
+    case .layer(let layer):
+      var parts = layer.children.map { SharedPart.layer($0) }
+      if let contents = layer.values.contents { parts.append(.picture(contents.buffer)) }
+      if let snapshot = layer.values.snapshot { parts.append(.node(snapshot.node)) }
+      return parts
+    case .picture:
+      return []
+    }
+  }
+
+  /// Bytes of memory without its parts: what the memory allocator adds is estimated.
+  var byteCount: Int {
+    switch self {
+    case .node(let node):
+      Self.nodeSize + Self.arraySize(node.items) + Self.arraySize(node.children)
+    case .layer(let layer):
+      Self.layerSize + Self.arraySize(layer.animations) + Self.arraySize(layer.children)
+    case .picture(let buffer):
+      Self.objectHeader + buffer.stride * (buffer.height + 2) * MemoryLayout<UInt32>.stride
+    }
+  }
+
+  private static let objectHeader = 16
+  private static let nodeSize =
+    objectHeader + 5 * MemoryLayout<Int>.stride + MemoryLayout<CGAffineTransform>.stride
+    + MemoryLayout<Outline?>.stride
+  private static let layerSize =
+    objectHeader + 6 * MemoryLayout<Int>.stride + MemoryLayout<LayerValues>.stride
+
+  /// An empty array takes no memory of its own.
+  static func arraySize<Element>(_ array: [Element]) -> Int {
+    array.isEmpty ? 0 : 2 * objectHeader + array.count * MemoryLayout<Element>.stride
+  }
+}
+
+extension DrawItem {
+  fileprivate var picture: SharedPart? {
+    if case .image(let image, _, _) = self { .picture(image.buffer) } else { nil }
+  }
+}

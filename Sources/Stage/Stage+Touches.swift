@@ -1,0 +1,17 @@
+import CoreGraphics
+import UIKit
+
+extension Stage {
+  /// Whether a finger that goes down at `point` of the screen would meet a view; the window's empty
+  /// ground and the root controller's view, which only carries others, do not count.
+  package func takesTouch(at point: CGPoint) -> Bool {
+    perform {
+      for window in UIApplication.of(context).visibleWindows.reversed() {
+        guard let hit = window.hitTest(point, with: nil) else { continue }
+        let root = window.rootViewController?.viewIfLoaded
+        return hit !== window && hit !== root && hit !== root?.superview
+      }
+      return false
+    }
+  }
+}

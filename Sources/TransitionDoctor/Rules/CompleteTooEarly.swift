@@ -1,0 +1,39 @@
+import Trace
+
+/// The animator said that it is done while what it moves is still on its way. (R79)
+enum CompleteTooEarly: DoctorRule {
+  /// Seconds by which an animation may outlast the transition.
+  private static let tolerance = 0.05
+
+  static func findings(
+    in history: TransitionHistory, at moment: DoctorMoment
+  ) -> [(key: String, finding: Finding)] {
+    history.transitions.values.compactMap { record in
+      guard let completion = record.completion,
+        let late = record.running.values.max(by: { $0.end < $1.end }),
+        late.end > completion + tolerance, record.moves(late)
+      else { return nil }
+      let left = Int(((late.end - completion) * 1000).rounded())
+      return (
+        "\(record.number)",
+        Finding(
+          rule: "complete-too-early", time: moment.time, place: record.place,
+          fault: "completeTransition(_:) was called \(left) ms before the animation of "
+            + "\(late.keyPath) is over: the views are cut off on their way.",
+          cure: "Call it in the completion of UIView.animate, not after it.")
+      )
+    }
+  }
+}
+
+extension AnimationDescription {
+  fileprivate var end: Double { begin + duration }
+}
+
+extension TransitionRecord {
+  /// Whether the animation is of one of the transition's views, or of one that it inserted.
+  fileprivate func moves(_ animation: AnimationDescription) -> Bool {
+    guard let view = animation.view else { return false }
+    return view == fromView || view == toView || insertions.contains { $0.view == view }
+  }
+}

@@ -1,0 +1,32 @@
+import Trace
+
+/// What is known of one transition from the trace so far.
+struct TransitionRecord {
+  let number: Int
+  let operation: TraceEvent.TransitionOperation
+  let from: ObjectReference
+  let to: ObjectReference
+  /// Who animates; nil for UIKit itself.
+  var animator: ObjectReference?
+  var style = ""
+  var container: ObjectReference?
+  var fromView: ObjectReference?
+  var toView: ObjectReference?
+  /// Seconds, as the animator says.
+  var duration = 0.0
+  /// When the animator was called.
+  var start: Double?
+  var completion: Double?
+  /// The numbers of the animations that were added before the completion, or with it.
+  var animations: Set<Int> = []
+  /// Those that have not ended.
+  var running: [Int: AnimationDescription] = [:]
+  /// A view of a controller that was put into the container, with whose doing it was.
+  var insertions: [(view: ObjectReference, cause: Cause)] = []
+
+  /// Whose code starts the movement.
+  var place: String { "\(animator?.type ?? "UIKit").animateTransition(using:)" }
+
+  /// Whether the animator has been called and has not said that it is done.
+  var isOpen: Bool { start != nil && completion == nil }
+}

@@ -1,0 +1,129 @@
+import SDLStage
+import Stage
+import Testing
+import TransitionDoctor
+import UIKit
+
+@testable import Interlude
+
+@Suite("The window's controls") @MainActor
+struct ChromeTests {
+  private let controls = ChromeController()
+  private let stage: Stage
+  private let log = ActionLog()
+
+  private final class ActionLog { var actions: [ChromeAction] = [] }
+
+  init() {
+    let (controls, log) = (controls, log)
+    let size = CGSize(width: 760, height: 900)
+    stage = Stage(
+      device: Device(name: "window", size: size, scale: 1), isTraced: false
+    ) { controls }
+    controls.onAction = { log.actions.append($0) }
+    _ = stage.step(StageInput(time: 0, size: size, scale: 1))
+  }
+
+  private func show(_ state: ChromeState) {
+    stage.perform { controls.show(state) }
+    _ = stage.step(StageInput(time: 0, size: CGSize(width: 760, height: 900), scale: 1))
+  }
+
+  private func tap(_ identifier: String, at fraction: CGFloat = 0.5) throws -> ChromeAction? {
+    let view = try #require(stage.view(identifiedBy: identifier))
+    let place = view.convert(
+      CGPoint(x: view.bounds.width * fraction, y: view.bounds.midY), to: nil)
+    log.actions = []
+    for phase in [InputEvent.Phase.began, .ended] {
+      _ = stage.step(
+        StageInput(
+          time: 0, size: CGSize(width: 760, height: 900), scale: 1,
+          events: [InputEvent(time: 0, phase: phase, position: place)]))
+    }
+    return log.actions.last
+  }
+
+  @Test("Each button asks for what is written on it")
+  func buttons() throws {
+    show(ChromeState())
+    #expect(try tap("pause") == .togglePause)
+    #expect(try tap("replay") == .replay)
+    #expect(try tap("frame-back") == .stepFrame(-1))
+    #expect(try tap("frame-on") == .stepFrame(1))
+    #expect(try tap("restart") == .restart)
+    #expect(try tap("speed-1/4") == .setSpeed(0.25))
+    #expect(try tap("speed-1/10") == .setSpeed(0.1))
+    #expect(try tap("duration-reset") == .resetDuration)
+    #expect(try tap("release-toggle") == .toggleRelease)
+  }
+
+  @Test("The duration's slider reaches from 0.05 to 3 s, in steps of 0.05 s")
+  func duration() throws {
+    show(ChromeState())
+    #expect(try tap("duration", at: 0) == .setDuration(0.05))
+    #expect(try tap("duration", at: 0.999) == .setDuration(3))
+    // Half of the way: 0.05 + 2.95 / 2 = 1.525, and the nearest twentieth.
+    #expect(try tap("duration", at: 0.5) == .setDuration(1.55))
+  }
+
+  @Test("The scrub bar spans the last transition; without one it is off")
+  func scrubbing() throws {
+    show(ChromeState())
+    #expect(try tap("scrub") == nil)
+    var state = ChromeState()
+    state.scrubRange = 2...3
+    show(state)
+    #expect(try tap("scrub", at: 0) == .scrub(2))
+    #expect(try tap("scrub", at: 0.5) == .scrub(2.5))
+    #expect(try tap("scrub", at: 0.999) == .scrub(3))
+  }
+
+  @Test("A finding is shown with what can be done; only what hangs can be released")
+  func banner() throws {
+    var state = ChromeState()
+    show(state)
+    #expect(stage.view(identifiedBy: "release") == nil)
+    state.findings = [
+      Finding(
+        rule: "complete-never-called", time: 1, place: "A.b", fault: "It hangs.", cure: "End it.")
+    ]
+    show(state)
+    #expect(try tap("release") == .releaseTransition)
+    #expect(try tap("restart-banner") == .restart)
+    #expect(try tap("close-banner") == .dismissFindings)
+    state.findings[0].rule = "visibility-left-behind"
+    show(state)
+    #expect(stage.view(identifiedBy: "release") == nil)
+  }
+
+  @Test("Where there is no control touches go through to the device")
+  func passing() {
+    show(ChromeState())
+    stage.perform {
+      #expect(controls.view.hitTest(CGPoint(x: 100, y: 400), with: nil) == nil)
+      #expect(controls.view.hitTest(CGPoint(x: 600, y: 400), with: nil) != nil)
+    }
+  }
+
+  @Test(
+    "Keys",
+    arguments: [
+      ("1", [], .setSpeed(1)), ("2", [], .setSpeed(0.5)), ("3", [], .setSpeed(0.25)),
+      ("4", [], .setSpeed(0.1)), (" ", [], .togglePause), (",", [], .stepFrame(-1)),
+      (".", [], .stepFrame(1)), ("r", [], .replay), ("v", [], .toggleRelease),
+      ("[", [], .changeDuration(-0.05)), ("]", [], .changeDuration(0.05)),
+      ("{", .shift, .changeDuration(-0.5)), ("}", .shift, .changeDuration(0.5)),
+      ("\\", [], .resetDuration), ("?", .shift, .toggleKeys),
+    ] as [(String, KeyPress.Modifiers, ChromeAction)])
+  func keys(_ text: String, _ modifiers: KeyPress.Modifiers, _ action: ChromeAction) {
+    #expect(
+      KeyBindings.action(for: KeyPress(name: "", modifiers: modifiers, text: text)) == action)
+  }
+
+  @Test("Keys with Ctrl, and Escape, ask for nothing")
+  func otherKeys() {
+    #expect(KeyBindings.action(for: KeyPress(name: "R", modifiers: .control, text: "r")) == nil)
+    #expect(KeyBindings.action(for: KeyPress(name: "Escape", text: "")) == nil)
+    #expect(KeyBindings.action(for: KeyPress(name: "F1", text: "")) == .toggleKeys)
+  }
+}

@@ -1,0 +1,151 @@
+import CSDL2
+import Compositor
+import CoreGraphics
+import DisplayList
+import SDLStage
+import Stage
+import Testing
+import UIKit
+
+/// A window on SDL's dummy display, a hand on its mouse, and an eye on its pixels.
+@MainActor final class WindowHarness {
+  /// Small, so that the dummy display has room for it at its own size.
+  static let device = Device(name: "small", size: CGSize(width: 240, height: 400), scale: 2)
+  /// The margin around it.
+  static let margin = 24
+
+  let clock: ManualClock
+  let stage: Stage
+  let window: StageWindow
+  private let handle: OpaquePointer
+
+  init(
+    clock: ManualClock = ManualClock(), rate: Int = 60, chrome: Stage? = nil,
+    uiScale: Double = 1, root: () -> UIViewController
+  ) throws {
+    self.clock = clock
+    var device = Self.device
+    device.rate = rate
+    stage = Stage(device: device, isTraced: false, root: root)
+    window = try StageWindow(
+      stage, chrome: chrome,
+      options: WindowOptions(
+        uiScale: uiScale, presenting: .surface, clock: clock.system, driver: "dummy"))
+    handle = try #require(SDL_GetWindowFromID(window.id))
+  }
+
+  // MARK: - Time
+
+  /// Lets the window do what is due.
+  func advance() { _ = window.advance(to: clock.now) }
+
+  /// Moves the clock on from one deadline to the next, at most to `time`; then the clock is there.
+  func advance(to time: Double) {
+    while let deadline = window.advance(to: clock.now), deadline <= time { clock.now = deadline }
+    clock.now = time
+    advance()
+  }
+
+  /// Moves on until there is nothing more to do.
+  func settle() {
+    for _ in 1...1000 {
+      guard let deadline = window.advance(to: clock.now) else { return }
+      clock.now = deadline
+    }
+    Issue.record("the window never comes to rest")
+  }
+
+  // MARK: - Mouse, keys and the window system
+
+  /// Points of the device, where it has its own size.
+  func press(_ x: Int, _ y: Int) { button(SDL_MOUSEBUTTONDOWN, x, y) }
+
+  func release(_ x: Int, _ y: Int) { button(SDL_MOUSEBUTTONUP, x, y) }
+
+  func move(_ x: Int, _ y: Int, isPressed: Bool = true) {
+    var event = SDL_Event()
+    event.motion.type = SDL_MOUSEMOTION.rawValue
+    event.motion.windowID = window.id
+    event.motion.state = isPressed ? 1 : 0
+    event.motion.x = Int32(x + Self.margin)
+    event.motion.y = Int32(y + Self.margin)
+    SDL_PushEvent(&event)
+  }
+
+  private func button(_ type: SDL_EventType, _ x: Int, _ y: Int) {
+    var event = SDL_Event()
+    event.button.type = type.rawValue
+    event.button.windowID = window.id
+    event.button.button = UInt8(SDL_BUTTON_LEFT)
+    event.button.x = Int32(x + Self.margin)
+    event.button.y = Int32(y + Self.margin)
+    SDL_PushEvent(&event)
+  }
+
+  func pressKey(_ key: SDL_KeyCode, _ modifiers: SDL_Keymod = KMOD_NONE, text: String? = nil) {
+    var event = SDL_Event()
+    event.key.type = SDL_KEYDOWN.rawValue
+    event.key.windowID = window.id
+    event.key.keysym.sym = Int32(bitPattern: key.rawValue)
+    event.key.keysym.mod = UInt16(modifiers.rawValue)
+    SDL_PushEvent(&event)
+    guard let text else { return }
+    var typed = SDL_Event()
+    typed.text.type = SDL_TEXTINPUT.rawValue
+    typed.text.windowID = window.id
+    withUnsafeMutableBytes(of: &typed.text.text) { $0.copyBytes(from: Array(text.utf8)) }
+    SDL_PushEvent(&typed)
+  }
+
+  func send(_ kind: SDL_WindowEventID) {
+    var event = SDL_Event()
+    event.window.type = SDL_WINDOWEVENT.rawValue
+    event.window.windowID = window.id
+    event.window.event = UInt8(kind.rawValue)
+    SDL_PushEvent(&event)
+  }
+
+  func resize(_ width: Int, _ height: Int) {
+    SDL_SetWindowSize(handle, Int32(width), Int32(height))
+  }
+
+  // MARK: - Pixels
+
+  var layout: WindowLayout {
+    let pixels = shownPixels
+    return WindowLayout(
+      pixelSize: PixelSize(width: pixels.width, height: pixels.height),
+      windowSize: CGSize(width: pixels.width, height: pixels.height),
+      deviceSize: Self.device.size, uiScale: 1)
+  }
+
+  /// What the window shows now: 0xFFRRGGBB.
+  var shownPixels: PixelBuffer {
+    let surface = SDL_GetWindowSurface(handle)!.pointee
+    let buffer = PixelBuffer(width: Int(surface.w), height: Int(surface.h))
+    SDL_ConvertPixels(
+      surface.w, surface.h, surface.format.pointee.format, surface.pixels, surface.pitch,
+      SDL_PIXELFORMAT_ARGB8888.rawValue, buffer.pixels, Int32(buffer.stride * 4))
+    for y in 0..<buffer.height {
+      for x in 0..<buffer.width { buffer[x, y] |= 0xff00_0000 }
+    }
+    return buffer
+  }
+
+  /// The pixel that shows a point of the device, where it has its own size.
+  func color(_ x: Int, _ y: Int) -> UInt32 { shownPixels[x + Self.margin, y + Self.margin] }
+
+  /// Paints over all that the window shows.
+  func scribble() {
+    let surface = SDL_GetWindowSurface(handle)
+    SDL_FillRect(surface, nil, 0x0012_3456)
+    SDL_UpdateWindowSurface(handle)
+  }
+
+  /// Whether the window shows exactly the picture of `device` with `touches`, in window units.
+  func shows(_ device: DisplayList, touches: [CGPoint] = []) -> Bool {
+    let picture = WindowPicture(layout: layout, device: device, touches: touches)
+    return Compositor().composite(picture.displayList, scale: 1).pixels
+      .hasSamePixels(as: shownPixels)
+  }
+}

@@ -1,0 +1,120 @@
+import Stage
+import Testing
+import TransitionDoctor
+import UIKit
+
+@testable import InterludeCommand
+
+@Suite("The doctor on mistakes as often typed") @MainActor
+struct MistakeTests {
+  @Test("Good entries show no fault, there and back", arguments: GalleryCatalogue.scenarios)
+  func good(_ scenario: Scenario) throws {
+    guard scenario.kind == .gallery else { return }
+    let examination = try Examination(scenario.id)
+    try examination.perform(scenario.present)
+    try examination.perform(scenario.dismiss)
+    #expect(examination.findings == [])
+  }
+
+  @Test("R01: a presenter moved into the container is named with its method; the screen is black")
+  func movedPresenter() throws {
+    let examination = try Examination("mistake-moved-presenter")
+    try examination.perform(.tap("present"))
+    #expect(examination.findings == [])
+    try examination.perform(.tap("dismiss"))
+    let finding = try #require(examination.findings.first)
+    #expect(finding.rule == "presenter-reparented")
+    #expect(finding.place == "MovingAnimator.animateTransition(using:)")
+    #expect(finding.fault.contains("MovedPresenterMistake"))
+    // As on iOS: the view went with the container.
+    #expect(examination.run.stage.rootViewController?.view.window == nil)
+    #expect(examination.run.lastOutput?.displayList.description.contains("fill") == false)
+  }
+
+  @Test("A guard on view(forKey: .from) under the default style leaves the screen dead")
+  func defaultStyle() throws {
+    let examination = try Examination("mistake-default-style")
+    try examination.perform(.tap("present"))
+    #expect(examination.rules == ["nil-transition-view"])
+    let finding = try #require(examination.findings.first)
+    #expect(finding.place == "GuardedAnimator.animateTransition(using:)")
+    #expect(finding.fault.contains("view(forKey: .from) is nil"))
+    #expect(finding.fault.contains("pageSheet"))
+    // Nothing can be touched any more.
+    let before = examination.run.trace.count
+    try examination.run.perform(.tap("present"))
+    for _ in 0..<10 { examination.step() }
+    #expect(
+      !examination.run.trace[before...].contains {
+        if case .transition = $0.event { true } else { false }
+      })
+  }
+
+  @Test("R79: completeTransition right after animate cuts the animation off")
+  func earlyCompletion() throws {
+    let examination = try Examination("mistake-early-completion")
+    try examination.perform(.tap("present"))
+    #expect(examination.rules == ["complete-too-early"])
+    let finding = try #require(examination.findings.first)
+    #expect(finding.place == "HastyAnimator.animateTransition(using:)")
+    #expect(finding.fault.contains("500 ms"))
+  }
+
+  @Test("R04: what an unanimated dismissal does not bring back")
+  func alphaLeft() throws {
+    let examination = try Examination("mistake-alpha-left")
+    try examination.perform(.tap("present"))
+    #expect(examination.findings == [])
+    try examination.perform(.tap("dismiss"))
+    #expect(examination.rules == ["visibility-left-behind"])
+    let finding = try #require(examination.findings.first)
+    #expect(finding.place == "AlphaLeftMistake")
+    #expect(finding.fault.contains("alpha is 0.3, not 1.0"))
+    #expect(examination.run.stage.rootViewController?.view.alpha == 0.3)
+  }
+
+  @Test("An empty animator never completes")
+  func emptyAnimator() throws {
+    let examination = try Examination("mistake-empty-animator")
+    try examination.perform(.tap("present"))
+    #expect(examination.rules == ["complete-never-called"])
+    #expect(examination.findings.first?.place == "EmptyAnimator.animateTransition(using:)")
+    // Said once, however long one waits.
+    for _ in 0..<200 { examination.step() }
+    #expect(examination.findings.count == 1)
+  }
+
+  @Test("An image view with a recogniser that takes no touches")
+  func deafImage() throws {
+    let examination = try Examination("mistake-deaf-image")
+    try examination.perform(.tap("present"))
+    #expect(examination.rules == ["interaction-disabled"])
+    #expect(examination.findings.first?.place == "UIImageView")
+    #expect(examination.run.stage.rootViewController?.presentedViewController == nil)
+  }
+
+  @Test("Every fault is one line with a cure")
+  func lines() throws {
+    for scenario in GalleryCatalogue.scenarios where scenario.kind == .mistake {
+      let examination = try Examination(scenario.id)
+      try examination.perform(scenario.present)
+      if examination.findings.isEmpty { try examination.perform(scenario.dismiss) }
+      let finding = try #require(examination.findings.first)
+      #expect(!finding.line.contains("\n"))
+      #expect(finding.line.hasPrefix("\(finding.rule): \(finding.place): "))
+      #expect(finding.line.hasSuffix("."))
+    }
+  }
+
+  @Test("Release ends a frozen transition: the screen lives again")
+  func release() throws {
+    let examination = try Examination("mistake-empty-animator")
+    try examination.perform(.tap("present"))
+    let stage = examination.run.stage
+    let presented = stage.rootViewController?.presentedViewController
+    #expect(presented?.isBeingPresented == true)
+    examination.run.releaseTransition()
+    for _ in 0..<3 { examination.step() }
+    #expect(presented?.isBeingPresented == false)
+  }
+}
