@@ -221,6 +221,8 @@ extension FramePacer {
     timeline.setPaused(isPaused, at: now - origin)
     currentTick = nil
     stepsByHand = 0
+    // No picture from before the change is late.
+    lastTick = max(lastTick, Int(ticks(at: now) + Self.tolerance))
   }
 
   /// While paused: takes the step that is due next, and stays paused there.
