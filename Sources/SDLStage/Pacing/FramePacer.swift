@@ -159,7 +159,9 @@ package struct FramePacer: Sendable {
   }
 
   private mutating func show(at time: Double) -> Action {
-    shownTime = max(time, lastStepTime)
+    // What rounding alone puts after a step is that step's picture.
+    let isStepTime = time * Double(device.rate) - Double(lastStep) <= Self.tolerance
+    shownTime = isStepTime ? lastStepTime : time
     return .show(time: shownTime)
   }
 
