@@ -84,7 +84,7 @@ let package = Package(
       name: "StageTests",
       dependencies: [
         "Trace", "CoreGraphics", "DisplayList", "Compositor", "QuartzCore", "UIKit", "Stage",
-        "TransitionGallery", "_Testing_CoreGraphics", "_Testing_UIKit",
+        "TransitionGallery", "RandomDisplayLists", "_Testing_CoreGraphics", "_Testing_UIKit",
       ]),
     .testTarget(
       name: "CoreTextTests",
@@ -117,7 +117,8 @@ let package = Package(
     .testTarget(
       name: "SDLStageTests",
       dependencies: [
-        "SDLStage", "CSDL2", "Compositor", "DisplayList", "CoreGraphics", "Stage", "UIKit",
+        "SDLStage", "CSDL2", "Compositor", "DisplayList", "CoreGraphics", "Stage", "Trace", "UIKit",
+        "TransitionGallery", "RandomDisplayLists",
         "_Testing_CoreGraphics", "_Testing_UIKit",
       ]),
     .testTarget(name: "ScriptTests", exclude: ["Fixtures"]),

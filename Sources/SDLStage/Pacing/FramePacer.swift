@@ -163,7 +163,9 @@ package struct FramePacer: Sendable {
   }
 
   private mutating func show(at time: Double) -> Action {
-    shownTime = max(time, lastStepTime)
+    // What rounding alone puts after a step is that step's picture.
+    let isStepTime = time * Double(device.rate) - Double(lastStep) <= Self.tolerance
+    shownTime = isStepTime ? lastStepTime : time
     return .show(time: shownTime)
   }
 
@@ -225,6 +227,8 @@ extension FramePacer {
     timeline.setPaused(isPaused, at: now - origin)
     currentTick = nil
     stepsByHand = 0
+    // No picture from before the change is late.
+    lastTick = max(lastTick, Int(ticks(at: now) + Self.tolerance))
   }
 
   /// While paused: takes the step that is due next, and stays paused there.

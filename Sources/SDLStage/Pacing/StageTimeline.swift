@@ -18,9 +18,10 @@ struct StageTimeline: Sendable {
     isPaused ? anchor.stage : anchor.stage + (real - anchor.real) * speed
   }
 
-  /// When the stage's time is `stageTime`, as long as nothing changes.
+  /// When the stage's time is `stageTime`, as long as nothing changes; what lies before the last
+  /// change counts as the change's moment.
   func realTime(at stageTime: Double) -> Double {
-    anchor.real + (stageTime - anchor.stage) / speed
+    anchor.real + max(stageTime - anchor.stage, 0) / speed
   }
 
   /// The stage's time at a display time that may lie a little before the last change: not before

@@ -4,6 +4,9 @@
   private var uses: [ObjectIdentifier: Int] = [:]
   private(set) var total = 0
 
+  /// Bytes that counting a part takes itself, by estimate.
+  private static let entrySize = 32
+
   /// How many different objects are counted.
   var count: Int { uses.count }
 
@@ -13,7 +16,7 @@
     while let part = pending.popLast() {
       uses[part.id, default: 0] += 1
       guard uses[part.id] == 1 else { continue }
-      total += part.byteCount
+      total += part.byteCount + Self.entrySize
       pending.append(contentsOf: part.parts)
     }
   }
@@ -28,7 +31,7 @@
       }
       uses[part.id] = count > 1 ? count - 1 : nil
       guard count == 1 else { continue }
-      total -= part.byteCount
+      total -= part.byteCount + Self.entrySize
       pending.append(contentsOf: part.parts)
     }
   }

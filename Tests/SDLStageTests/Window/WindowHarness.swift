@@ -2,10 +2,11 @@ import CSDL2
 import Compositor
 import CoreGraphics
 import DisplayList
-import SDLStage
 import Stage
 import Testing
 import UIKit
+
+@testable import SDLStage
 
 /// A window on SDL's dummy display, a hand on its mouse, and an eye on its pixels.
 @MainActor final class WindowHarness {
@@ -17,20 +18,26 @@ import UIKit
   let clock: ManualClock
   let stage: Stage
   let window: StageWindow
+  /// Where `tap` clicked last, in points of the device.
+  private(set) var tapped: CGPoint?
+  private let sidePanelWidth: Double
   private let handle: OpaquePointer
 
   init(
     clock: ManualClock = ManualClock(), rate: Int = 60, chrome: Stage? = nil,
-    uiScale: Double = 1, root: () -> UIViewController
+    uiScale: Double = 1, sidePanelWidth: Double = 0, isTraced: Bool = false,
+    root: () -> UIViewController
   ) throws {
     self.clock = clock
     var device = Self.device
     device.rate = rate
-    stage = Stage(device: device, isTraced: false, root: root)
+    stage = Stage(device: device, isTraced: isTraced, root: root)
     window = try StageWindow(
       stage, chrome: chrome,
       options: WindowOptions(
-        uiScale: uiScale, presenting: .surface, clock: clock.system, driver: "dummy"))
+        uiScale: uiScale, sidePanelWidth: sidePanelWidth, presenting: .surface, clock: clock.system,
+        driver: "dummy"))
+    self.sidePanelWidth = sidePanelWidth
     handle = try #require(SDL_GetWindowFromID(window.id))
   }
 
@@ -70,6 +77,26 @@ import UIKit
     event.motion.x = Int32(x + Self.margin)
     event.motion.y = Int32(y + Self.margin)
     SDL_PushEvent(&event)
+  }
+
+  /// Where the mouse was last.
+  func turnWheel(_ notches: Int, isFlipped: Bool = false) {
+    var event = SDL_Event()
+    event.wheel.type = SDL_MOUSEWHEEL.rawValue
+    event.wheel.windowID = window.id
+    event.wheel.y = Int32(notches)
+    let direction = isFlipped ? SDL_MOUSEWHEEL_FLIPPED : SDL_MOUSEWHEEL_NORMAL
+    event.wheel.direction = direction.rawValue
+    SDL_PushEvent(&event)
+  }
+
+  /// A click on the middle of the view with this identifier, wherever it is now.
+  func tap(_ identifier: String) throws {
+    let view = try #require(window.subject.stage.view(identifiedBy: identifier))
+    let center = view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)
+    tapped = CGPoint(x: Int(center.x), y: Int(center.y))
+    press(Int(center.x), Int(center.y))
+    release(Int(center.x), Int(center.y))
   }
 
   private func button(_ type: SDL_EventType, _ x: Int, _ y: Int) {
@@ -116,7 +143,7 @@ import UIKit
     return WindowLayout(
       pixelSize: PixelSize(width: pixels.width, height: pixels.height),
       windowSize: CGSize(width: pixels.width, height: pixels.height),
-      deviceSize: Self.device.size, uiScale: 1)
+      deviceSize: Self.device.size, uiScale: 1, sidePanelWidth: sidePanelWidth)
   }
 
   /// What the window shows now: 0xFFRRGGBB.
@@ -142,10 +169,14 @@ import UIKit
     SDL_UpdateWindowSurface(handle)
   }
 
-  /// Whether the window shows exactly the picture of `device` with `touches`, in window units.
-  func shows(_ device: DisplayList, touches: [CGPoint] = []) -> Bool {
+  /// The picture of `device` in this window, whose stage takes no touches just now.
+  func picture(of device: DisplayList, touches: [CGPoint] = []) -> PixelBuffer {
     let picture = WindowPicture(layout: layout, device: device, touches: touches)
     return Compositor().composite(picture.displayList, scale: 1).pixels
-      .hasSamePixels(as: shownPixels)
+  }
+
+  /// Whether the window shows exactly the picture of `device` with `touches`, in window units.
+  func shows(_ device: DisplayList, touches: [CGPoint] = []) -> Bool {
+    picture(of: device, touches: touches).hasSamePixels(as: shownPixels)
   }
 }
