@@ -57,6 +57,32 @@ struct ChromeTests {
     #expect(try tap("release-toggle") == .toggleRelease)
   }
 
+  @Test("The list opens what is clicked, and the name of the open one opens the list")
+  func scenarios() throws {
+    var state = ChromeState()
+    state.scenarios = [
+      ChromeState.Entry(id: "a", title: "A", isMistake: false),
+      ChromeState.Entry(id: "b", title: "B", isMistake: true),
+    ]
+    show(state)
+    #expect(stage.view(identifiedBy: "open-b") == nil)
+    #expect(try tap("scenario") == .toggleScenarios)
+    state.showsScenarios = true
+    show(state)
+    #expect(try tap("open-b") == .open(1))
+  }
+
+  @Test("Of several transitions one can be chosen to look at")
+  func transitions() throws {
+    var state = ChromeState()
+    show(state)
+    #expect(stage.view(identifiedBy: "transition-earlier") == nil)
+    state.scriptPlace = "2 of 2"
+    show(state)
+    #expect(try tap("transition-earlier") == .selectTransition(-1))
+    #expect(try tap("transition-later") == .selectTransition(1))
+  }
+
   @Test("The duration's slider reaches from 0.05 to 3 s, in steps of 0.05 s")
   func duration() throws {
     show(ChromeState())
@@ -125,5 +151,8 @@ struct ChromeTests {
     #expect(KeyBindings.action(for: KeyPress(name: "R", modifiers: .control, text: "r")) == nil)
     #expect(KeyBindings.action(for: KeyPress(name: "Escape", text: "")) == nil)
     #expect(KeyBindings.action(for: KeyPress(name: "F1", text: "")) == .toggleKeys)
+    #expect(KeyBindings.action(for: KeyPress(name: "Tab", text: "")) == .toggleScenarios)
+    #expect(KeyBindings.action(for: KeyPress(name: "Up", text: "")) == .openNext(-1))
+    #expect(KeyBindings.action(for: KeyPress(name: "Down", text: "")) == .openNext(1))
   }
 }

@@ -17,4 +17,11 @@ enum ChromeAction: Equatable {
   case releaseTransition
   case dismissFindings
   case toggleKeys
+  case toggleScenarios
+  /// The scenario at this place of the list.
+  case open(Int)
+  /// The scenario so many places further on.
+  case openNext(Int)
+  /// The transition so many before or after the one that is looked at.
+  case selectTransition(Int)
 }

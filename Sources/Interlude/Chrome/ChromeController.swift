@@ -11,6 +11,7 @@ final class ChromeController: UIViewController {
 
   private lazy var panel = ControlPanel { [unowned self] in onAction($0) }
   private lazy var banner = FindingBanner { [unowned self] in onAction($0) }
+  private lazy var scenarios = ScenarioList { [unowned self] in onAction($0) }
   private let keys = KeySheet()
 
   override func loadView() { view = PassingView(frame: UIScreen.main.bounds) }
@@ -19,6 +20,7 @@ final class ChromeController: UIViewController {
     super.viewDidLoad()
     view.addSubview(panel)
     view.addSubview(banner)
+    view.addSubview(scenarios)
     view.addSubview(keys)
   }
 
@@ -26,6 +28,8 @@ final class ChromeController: UIViewController {
     loadViewIfNeeded()
     panel.show(state)
     banner.show(state.findings)
+    scenarios.show(state.scenarios, current: state.current)
+    scenarios.isHidden = !state.showsScenarios
     keys.isHidden = !state.showsKeys
   }
 
@@ -39,10 +43,13 @@ final class ChromeController: UIViewController {
     banner.frame = CGRect(
       x: (stage.midX - bannerWidth / 2).rounded(), y: 16, width: bannerWidth,
       height: banner.height(width: bannerWidth))
-    let size = keys.sizeThatFits(stage.size)
-    keys.frame = CGRect(
-      x: (stage.midX - size.width / 2).rounded(), y: (stage.midY - size.height / 2).rounded(),
-      width: size.width, height: size.height)
+    for sheet in [scenarios, keys] {
+      let size = sheet.sizeThatFits(stage.size)
+      sheet.frame = CGRect(
+        x: (stage.midX - size.width / 2).rounded(),
+        y: max(8, (stage.midY - size.height / 2).rounded()), width: size.width,
+        height: size.height)
+    }
   }
 }
 

@@ -3,7 +3,18 @@ import TransitionDoctor
 
 /// Everything that the window's controls show, as a value.
 struct ChromeState: Equatable {
+  /// A scenario in the list.
+  struct Entry: Equatable {
+    var id: String
+    var title: String
+    var isMistake: Bool
+  }
+
   var title = ""
+  var scenarios: [Entry] = []
+  /// The one that is open.
+  var current = 0
+  var showsScenarios = false
   var speed = 1.0
   var isPaused = false
   /// Seconds that transitions take now; nil while the code decides.
@@ -13,9 +24,11 @@ struct ChromeState: Equatable {
   var release = StageSettings.Release.iOS13
   /// The stage's time that is shown.
   var time = 0.0
-  /// What can be scrubbed: the last transition; nil before there was one.
+  /// What can be scrubbed: the transition whose script is shown; nil before there was one.
   var scrubRange: ClosedRange<Double>?
   var script: TransitionScript?
+  /// Which of the last transitions that is, as "2 of 3"; nil when there is only one.
+  var scriptPlace: String?
   var findings: [Finding] = []
   var showsKeys = false
 }

@@ -4,7 +4,7 @@ import UIKit
 /// The panel beside the device: time, transport, speed, duration, and the script of the last
 /// transition.
 final class ControlPanel: UIView {
-  private let heading = ChromeStyle.label(ChromeStyle.title)
+  private let heading: ChromeButton
   private let badge = ChromeStyle.label(ChromeStyle.emphasis, ChromeStyle.playhead)
   private let readout = ChromeStyle.label(ChromeStyle.readout)
   private let scrubber: ChromeSlider
@@ -15,7 +15,7 @@ final class ControlPanel: UIView {
   private let duration: ChromeSlider
   private let reset: ChromeButton
   private let release: ChromeButton
-  private let scriptView = ScriptView()
+  private let scriptView: ScriptView
   private let hint = ChromeStyle.label(ChromeStyle.caption, ChromeStyle.disabled)
 
   private var scrubRange: ClosedRange<Double>?
@@ -27,6 +27,8 @@ final class ControlPanel: UIView {
   private static let rowHeight: CGFloat = 30
 
   init(_ act: @escaping (ChromeAction) -> Void) {
+    heading = ChromeButton("", identifier: "scenario") { act(.toggleScenarios) }
+    scriptView = ScriptView(act)
     var scrub: (Double) -> Void = { _ in }
     scrubber = ChromeSlider(identifier: "scrub") { scrub($0) }
     pause = ChromeButton("Pause", identifier: "pause") { act(.togglePause) }
@@ -55,7 +57,6 @@ final class ControlPanel: UIView {
     backgroundColor = ChromeStyle.panel
     accessibilityIdentifier = "panel"
     scrubber.tint = ChromeStyle.playhead
-    badge.textAlignment = .right
     hint.text = "? shows the keys"
     let controls: [UIView] =
       [heading, badge, readout, scrubber] + transport + speeds.map(\.button)
@@ -66,7 +67,8 @@ final class ControlPanel: UIView {
   required init?(coder: NSCoder) { nil }
 
   func show(_ state: ChromeState) {
-    heading.text = state.title
+    heading.title = state.title
+    heading.isOn = state.showsScenarios
     badge.text = badgeText(state)
     pause.title = state.isPaused ? "Go on" : "Pause"
     pause.isOn = state.isPaused
@@ -75,7 +77,7 @@ final class ControlPanel: UIView {
     showDuration(state)
     release.title = state.release == .iOS12 ? "No style: iOS 12" : "No style: iOS 13 and later"
     release.isOn = state.release == .iOS12
-    scriptView.show(state.script, at: state.time)
+    scriptView.show(state.script, place: state.scriptPlace, at: state.time)
   }
 
   /// What is not as the code, or the clock, has it.
@@ -133,9 +135,10 @@ final class ControlPanel: UIView {
     super.layoutSubviews()
     let width = bounds.width - 2 * Self.padding
     var y = Self.padding
-    heading.frame = CGRect(x: Self.padding, y: y, width: width * 0.6, height: 20)
-    badge.frame = CGRect(x: Self.padding + width * 0.5, y: y, width: width * 0.5, height: 20)
-    y += 36
+    heading.frame = CGRect(x: Self.padding, y: y, width: width, height: Self.rowHeight)
+    y += Self.rowHeight + 4
+    badge.frame = CGRect(x: Self.padding, y: y, width: width, height: 18)
+    y += 18
     readout.frame = CGRect(x: Self.padding, y: y, width: width, height: 28)
     y += 34
     scrubber.frame = CGRect(x: Self.padding, y: y, width: width, height: 24)

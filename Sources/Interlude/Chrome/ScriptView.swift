@@ -5,7 +5,12 @@ final class ScriptView: UIView {
   private let heading = ChromeStyle.label(ChromeStyle.title)
   private let rows: [(step: TransitionScript.Step, title: UILabel, text: UILabel, mark: UIView)]
 
-  init() {
+  private let earlier: ChromeButton
+  private let later: ChromeButton
+
+  init(_ act: @escaping (ChromeAction) -> Void) {
+    earlier = ChromeButton("‹", identifier: "transition-earlier") { act(.selectTransition(-1)) }
+    later = ChromeButton("›", identifier: "transition-later") { act(.selectTransition(1)) }
     rows = TransitionScript.Step.allCases.map { step in
       let title = ChromeStyle.label(ChromeStyle.caption, ChromeStyle.secondary)
       title.text = step.title
@@ -13,7 +18,7 @@ final class ScriptView: UIView {
     }
     super.init(frame: .zero)
     accessibilityIdentifier = "script"
-    addSubview(heading)
+    for view in [heading, earlier, later] { addSubview(view) }
     for row in rows {
       row.mark.layer.cornerRadius = 3
       for view in [row.title, row.text, row.mark] { addSubview(view) }
@@ -23,9 +28,12 @@ final class ScriptView: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  func show(_ script: TransitionScript?, at time: Double) {
+  func show(_ script: TransitionScript?, place: String?, at time: Double) {
+    earlier.isHidden = place == nil
+    later.isHidden = place == nil
     setNeedsLayout()
-    heading.text = script.map { "Script: \($0.operation.rawValue)" } ?? "Script"
+    let title = script.map { "Script: \($0.operation.rawValue)" } ?? "Script"
+    heading.text = place.map { "\(title), \($0)" } ?? title
     for row in rows {
       let text = script?.text(of: row.step, at: time)
       row.text.text = text ?? "–"
@@ -37,8 +45,10 @@ final class ScriptView: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    heading.frame = CGRect(x: 0, y: 0, width: bounds.width, height: 20)
-    var y: CGFloat = 30
+    heading.frame = CGRect(x: 0, y: 2, width: bounds.width - 80, height: 20)
+    earlier.frame = CGRect(x: bounds.width - 70, y: 0, width: 32, height: 24)
+    later.frame = CGRect(x: bounds.width - 32, y: 0, width: 32, height: 24)
+    var y: CGFloat = 34
     for row in rows {
       row.mark.frame = CGRect(x: 0, y: y + 4, width: 6, height: 6)
       row.title.frame = CGRect(x: 16, y: y, width: bounds.width - 16, height: 14)

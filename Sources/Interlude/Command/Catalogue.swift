@@ -14,20 +14,23 @@ struct Catalogue {
     self.scenarios = scenarios
   }
 
-  func scenario(_ id: String) throws -> Scenario {
-    if let found = scenarios.first(where: { $0.id == id }) { return found }
+  func scenario(_ id: String) throws -> Scenario { scenarios[try index(of: id)] }
+
+  /// The place of the scenario in the list.
+  func index(of id: String) throws -> Int {
+    if let found = scenarios.firstIndex(where: { $0.id == id }) { return found }
     let near = scenarios.map(\.id).min { distance($0, id) < distance($1, id) }
     let hint =
       near.flatMap { distance($0, id) <= 3 ? "did you mean '\($0)'? " : nil } ?? ""
     throw CommandError.usage("there is no scenario '\(id)'; \(hint)'interlude list' shows them")
   }
 
-  /// The first one; throws when there is none.
-  func first() throws -> Scenario {
-    guard let first = scenarios.first else {
+  /// The place of the first one; throws when there is none.
+  func first() throws -> Int {
+    guard !scenarios.isEmpty else {
       throw CommandError.usage("there are no scenarios; give Interlude.run at least one")
     }
-    return first
+    return 0
   }
 
   /// How many characters must be changed, added or left out to turn one word into the other.

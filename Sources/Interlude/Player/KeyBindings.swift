@@ -15,6 +15,8 @@ enum KeyBindings {
     ("[   ]", "shorter, longer by 0.05 s; with Shift by 0.5 s"),
     ("\\", "the duration of the code"),
     ("V", "iOS 12 or 13 and later: what no style means"),
+    ("Tab", "the list of scenarios"),
+    ("Up  Down", "the scenario before, after"),
     ("?  F1", "show and hide this"),
     ("Ctrl+Q", "quit"),
   ]
@@ -39,7 +41,14 @@ enum KeyBindings {
     case "]", "}": return .changeDuration(isShifted ? durationStep.coarse : durationStep.fine)
     case "\\", "|": return .resetDuration
     case "?": return .toggleKeys
-    default: return press.name == "F1" ? .toggleKeys : nil
+    default: break
+    }
+    switch press.name {
+    case "F1": return .toggleKeys
+    case "Tab": return .toggleScenarios
+    case "Up": return .openNext(-1)
+    case "Down": return .openNext(1)
+    default: return nil
     }
   }
 }

@@ -3,11 +3,11 @@ import Stage
 import Trace
 import TransitionDoctor
 
-/// Plays one scenario in a window: takes what the person asks for, keeps what the controls show.
+/// Plays scenarios in a window: takes what the person asks for, keeps what the controls show.
 ///
 /// What goes one way is `ChromeAction`s, the other way `ChromeState`.
 @MainActor final class Player {
-  private let scenario: Scenario
+  private let scenarios: [Scenario]
   private let window: StageWindow
   private let chrome: Stage
   private let controls: ChromeController
@@ -16,22 +16,29 @@ import TransitionDoctor
   private(set) var state: ChromeState
   private var doctor = TransitionDoctor()
   private var writer = ScriptWriter()
-  /// The direction of the last transition, for playing it again.
-  private var lastDirection: Direction?
+  /// How many transitions before the latest the one is that is looked at.
+  private var transitionsBack = 0
 
   init(
-    _ scenario: Scenario, tuning: TuningRequest, options: WindowOptions, console: Console
+    _ scenarios: [Scenario], open index: Int, showsScenarios: Bool, tuning: TuningRequest,
+    options: WindowOptions, console: Console
   ) throws {
-    self.scenario = scenario
+    self.scenarios = scenarios
     self.console = console
     controls = ChromeController()
     let controls = controls
     chrome = Stage(device: .iPhone13, isTraced: false) { controls }
     var options = options
     options.sidePanelWidth = Double(ChromeController.panelWidth)
+    let scenario = scenarios[index]
+    options.title = Self.windowTitle(scenario)
     window = try StageWindow(Stage(root: scenario.root), chrome: chrome, options: options)
     state = ChromeState(
-      title: scenario.title, speed: tuning.speed,
+      title: scenario.title,
+      scenarios: scenarios.map {
+        ChromeState.Entry(id: $0.id, title: $0.title, isMistake: $0.kind == .mistake)
+      },
+      current: index, showsScenarios: showsScenarios, speed: tuning.speed,
       wantedDuration: tuning.settings.transitionDuration, release: tuning.settings.release)
     window.speed = tuning.speed
     window.settings = tuning.settings
@@ -43,6 +50,12 @@ import TransitionDoctor
       refresh()
     }
     refresh()
+  }
+
+  private var scenario: Scenario { scenarios[state.current] }
+
+  private static func windowTitle(_ scenario: Scenario) -> String {
+    "\(scenario.title) · Interlude"
   }
 
   var statistics: FrameStatistics { window.statistics }
@@ -57,14 +70,25 @@ import TransitionDoctor
     for finding in found { console.error("interlude: \(finding.line)\n") }
     state.findings += found
     state.time = time
-    if let script = writer.scripts.last {
-      state.script = script
-      state.codeDuration = script.duration ?? state.codeDuration
-      state.scrubRange =
-        script.start...max(script.end ?? max(expectedEnd(of: script), time), script.start)
-      lastDirection = script.operation == .present ? .present : .dismiss
+    let hasBegun = output.trace.contains {
+      if case .transition(_, _, "requested", _, _) = $0.event { true } else { false }
     }
+    if hasBegun { transitionsBack = 0 }
+    showScript(at: time)
     refresh()
+  }
+
+  /// The script of the transition that is looked at, with its span to scrub.
+  private func showScript(at time: Double) {
+    let scripts = writer.scripts
+    let index = scripts.count - 1 - transitionsBack
+    guard scripts.indices.contains(index) else { return }
+    let script = scripts[index]
+    state.script = script
+    state.scriptPlace = scripts.count > 1 ? "\(index + 1) of \(scripts.count)" : nil
+    state.codeDuration = script.duration ?? state.codeDuration
+    let end = script.end ?? max(expectedEnd(of: script), time)
+    state.scrubRange = script.start...max(end, script.start)
   }
 
   /// When a transition that is under way should be over.
@@ -97,12 +121,36 @@ import TransitionDoctor
       state.findings = []
     case .dismissFindings: state.findings = []
     case .toggleKeys: state.showsKeys.toggle()
+    case .toggleScenarios: state.showsScenarios.toggle()
+    case .open(let index): open(index)
+    case .openNext(let count):
+      open((state.current + count % scenarios.count + scenarios.count) % scenarios.count)
+    case .selectTransition(let count): select(count)
     }
     state.speed = window.speed
     state.isPaused = window.isPaused
     state.wantedDuration = window.settings.transitionDuration
     state.release = window.settings.release
     refresh()
+  }
+
+  /// Another scenario, from its beginning.
+  private func open(_ index: Int) {
+    state.current = index
+    state.title = scenario.title
+    state.showsScenarios = false
+    state.codeDuration = nil
+    window.setTitle(Self.windowTitle(scenario))
+    restart(with: Stage(root: scenario.root), at: 0)
+  }
+
+  /// Looks at another of the last transitions, from its start.
+  private func select(_ count: Int) {
+    let back = min(max(transitionsBack - count, 0), max(writer.scripts.count - 1, 0))
+    guard back != transitionsBack else { return }
+    transitionsBack = back
+    showScript(at: state.time)
+    if let start = state.scrubRange?.lowerBound { window.scrubTime = start }
   }
 
   private func setDuration(_ seconds: Double) {
@@ -114,7 +162,8 @@ import TransitionDoctor
 
   /// Goes back to before the last transition, on a stage of its own, and does again what began it.
   private func replay() {
-    guard let direction = lastDirection else { return }
+    guard let operation = writer.scripts.last?.operation else { return }
+    let direction: Direction = operation == .present ? .present : .dismiss
     let run = ScenarioRun(scenario, settings: window.settings)
     do {
       try run.settle()
@@ -134,7 +183,9 @@ import TransitionDoctor
     writer.clear()
     state.findings = []
     state.script = nil
+    state.scriptPlace = nil
     state.scrubRange = nil
+    transitionsBack = 0
     state.time = time
     window.replaceStage(stage, at: time, input: input)
   }

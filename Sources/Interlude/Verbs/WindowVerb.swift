@@ -7,14 +7,15 @@ import Stage
   static func run(
     _ request: WindowRequest, _ catalogue: Catalogue, _ console: Console
   ) async throws -> ExitStatus {
-    let scenario = try request.scenario.map(catalogue.scenario) ?? catalogue.first()
+    let index = try request.scenario.map(catalogue.index(of:)) ?? catalogue.first()
     let player: Player
     do {
       player = try Player(
-        scenario, tuning: request.tuning,
+        catalogue.scenarios, open: index,
+        showsScenarios: request.scenario == nil && catalogue.scenarios.count > 1,
+        tuning: request.tuning,
         options: WindowOptions(
-          title: "\(scenario.title) · Interlude", uiScale: request.uiScale,
-          presenting: try PresentMethod.chosen()),
+          uiScale: request.uiScale, presenting: try PresentMethod.chosen()),
         console: console)
     } catch {
       throw CommandError(error, fallback: .environment)
