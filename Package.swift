@@ -108,9 +108,10 @@ let package = Package(
     .testTarget(
       name: "TransitionGalleryTests",
       dependencies: [
-        "TransitionGallery", "Compositor", "DisplayList", "Stage", "UIKit",
-        "_Testing_CoreGraphics", "_Testing_UIKit",
-      ]),
+        "InterludeCommand", "TransitionGallery", "Compositor", "DisplayList", "MediaExport",
+        "Stage", "Trace", "UIKit", "_Testing_CoreGraphics", "_Testing_UIKit",
+      ],
+      exclude: ["References"]),
     .testTarget(
       name: "ReadmeTests",
       dependencies: ["Stage", "UIKit", "_Testing_UIKit", "_Testing_CoreGraphics"]),
