@@ -99,7 +99,7 @@ let package = Package(
     .testTarget(
       name: "UIKitTests",
       dependencies: [
-        "Trace", "DisplayList", "QuartzCore", "UIKit", "Stage", "_Testing_CoreGraphics",
+        "Trace", "Assets", "DisplayList", "QuartzCore", "UIKit", "Stage", "_Testing_CoreGraphics",
         "_Testing_UIKit",
       ]),
     .testTarget(

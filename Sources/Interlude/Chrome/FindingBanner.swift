@@ -28,12 +28,13 @@ final class FindingBanner: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// The latest one is shown.
+  /// The first one is shown: others often follow from it.
   func show(_ findings: [Finding]) {
     isHidden = findings.isEmpty
-    guard let finding = findings.last else { return }
-    heading.text = "\(finding.rule)  ·  \(finding.place)"
-    text.text = finding.fault
+    guard let finding = findings.first else { return }
+    let more = findings.count > 1 ? "  (and \(findings.count - 1) more on stderr)" : ""
+    heading.text = "\(finding.rule)\(more)"
+    text.text = "\(finding.place): \(finding.fault)"
     cure.text = finding.cure
     // Only a transition that hangs can be released.
     release.isHidden = !["complete-never-called", "nil-transition-view"].contains(finding.rule)

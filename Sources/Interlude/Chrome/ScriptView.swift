@@ -24,6 +24,7 @@ final class ScriptView: UIView {
   required init?(coder: NSCoder) { nil }
 
   func show(_ script: TransitionScript?, at time: Double) {
+    setNeedsLayout()
     heading.text = script.map { "Script: \($0.operation.rawValue)" } ?? "Script"
     for row in rows {
       let text = script?.text(of: row.step, at: time)

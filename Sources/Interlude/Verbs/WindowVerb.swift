@@ -8,21 +8,19 @@ import Stage
     _ request: WindowRequest, _ catalogue: Catalogue, _ console: Console
   ) async throws -> ExitStatus {
     let scenario = try request.scenario.map(catalogue.scenario) ?? catalogue.first()
-    let stage = Stage(root: scenario.root)
-    let controls = ChromeController()
-    let chrome = Stage(device: stage.device, isTraced: false) { controls }
-    let window: StageWindow
+    let player: Player
     do {
-      window = try StageWindow(
-        stage, chrome: chrome,
+      player = try Player(
+        scenario, tuning: request.tuning,
         options: WindowOptions(
           title: "\(scenario.title) · Interlude", uiScale: request.uiScale,
-          presenting: try PresentMethod.chosen()))
+          presenting: try PresentMethod.chosen()),
+        console: console)
     } catch {
       throw CommandError(error, fallback: .environment)
     }
-    await window.run()
-    if request.showsStatistics { console.error(report(window.statistics)) }
+    await player.run()
+    if request.showsStatistics { console.error(report(player.statistics)) }
     return .good
   }
 

@@ -62,9 +62,11 @@ package struct FramePacer: Sendable {
   ///   - displayRate: the display's pictures a second.
   ///   - isPacedByDisplay: whether showing a picture waits for the display.
   ///   - speed: within `speeds`.
-  ///   - now: the real time at which the stage begins.
+  ///   - stageTime: of the stage's last step; 0 for one that has not stepped yet.
+  ///   - now: the real time at which the stage begins, or goes on from `stageTime`.
   package init(
-    device: Device, displayRate: Double, isPacedByDisplay: Bool, speed: Double = 1, now: Double
+    device: Device, displayRate: Double, isPacedByDisplay: Bool, speed: Double = 1,
+    stageTime: Double = 0, now: Double
   ) {
     precondition(
       displayRate > 0 && displayRate.isFinite,
@@ -74,7 +76,9 @@ package struct FramePacer: Sendable {
     self.displayRate = displayRate
     earliness = isPacedByDisplay ? 0.75 : 0
     origin = now
-    timeline = StageTimeline(speed: speed)
+    timeline = StageTimeline(speed: speed, stageTime: stageTime)
+    if stageTime > 0 { lastStep = device.step(at: stageTime) }
+    shownTime = stageTime
   }
 
   private static func check(_ speed: Double) {

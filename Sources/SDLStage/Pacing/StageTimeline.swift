@@ -9,7 +9,10 @@ struct StageTimeline: Sendable {
   /// A moment at which both times are known.
   private var anchor = (real: 0.0, stage: 0.0)
 
-  init(speed: Double) { self.speed = speed }
+  init(speed: Double, stageTime: Double = 0) {
+    self.speed = speed
+    anchor.stage = stageTime
+  }
 
   func stageTime(at real: Double) -> Double {
     isPaused ? anchor.stage : anchor.stage + (real - anchor.real) * speed

@@ -90,22 +90,27 @@ extension StageWindow {
     wake.wake()
   }
 
-  /// Starts over with a stage that has not stepped yet: its time begins now, the recording is empty,
+  /// Starts over with another stage: its time goes on from its last step, the recording is empty,
   /// and it is not paused. Speed and settings stay.
-  package func replaceStage(_ stage: Stage) {
+  ///
+  /// - Parameters:
+  ///   - time: of the stage's last step; 0 for one that has not stepped yet.
+  ///   - input: what the person would do next, with times of that stage.
+  package func replaceStage(_ stage: Stage, at time: Double = 0, input: [InputEvent] = []) {
     subject.stage.whenStepIsNeeded {}
     stage.whenStepIsNeeded { [wake] in wake.wake() }
     subject = StagePart(stage)
     recording = StageRecording(byteLimit: recording.byteLimit)
     lookBack = nil
     releasesTransition = false
-    pendingInput = []
+    pendingInput = input
     fingers = FingerTracker(on: .device)
-    (liveTime, shownTime, reportedTime) = (0, 0, nil)
+    (liveTime, shownTime, reportedTime) = (time, time, nil)
     pacer = FramePacer(
       device: stage.device, displayRate: window.displayRate,
-      isPacedByDisplay: presenter.isPacedByDisplay, speed: speed, now: clock.now())
-    pacer.wantStep(at: 0)
+      isPacedByDisplay: presenter.isPacedByDisplay, speed: speed,
+      stageTime: time, now: clock.now())
+    pacer.wantStep(at: time)
     layOut()
     wake.wake()
   }

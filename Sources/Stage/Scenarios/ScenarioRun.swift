@@ -70,19 +70,24 @@ import UIKit
   }
 
   /// Does what `script` says, beginning with the next step, or after what still waits.
-  public func perform(_ script: InputScript) throws {
+  public func perform(_ script: InputScript) throws { pending += try events(for: script) }
+
+  /// What `script` means for the screen as it is now.
+  public func events(for script: InputScript) throws -> [InputEvent] {
     let positions = try script.actions.map(position(of:))
     // Counted in steps, so that no rounding decides in which step a finger lifts.
     let device = stage.device
     let tap = max(1, Int((InputScript.tapDuration * Double(device.rate) - 1e-6).rounded(.up)))
+    var events: [InputEvent] = []
     var next = pending.last.map { device.step(at: $0.time) + tap } ?? step + 1
     for position in positions {
       for phase in [InputEvent.Phase.began, .ended] {
-        pending.append(
+        events.append(
           InputEvent(time: device.time(ofStep: next), phase: phase, position: position))
         next += tap
       }
     }
+    return events
   }
 
   private func position(of action: InputScript.Action) throws -> CGPoint {

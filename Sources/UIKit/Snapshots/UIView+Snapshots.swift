@@ -55,7 +55,7 @@ extension UIView {
     return view
   }
 
-  /// Nil, with UIKit's message, for what was never on the screen.
+  /// Nil, with UIKit's message, for what is not or never was on the screen. Source: 9.4.
   private func pictureNode(afterUpdates: Bool) -> DisplayNode? {
     let context = stageContext
     if afterUpdates {
@@ -63,7 +63,7 @@ extension UIView {
       layoutIfNeeded()
       return layer.modelNode(in: context)
     }
-    if let node = layer.shownNode(in: context) { return node }
+    if window != nil, let node = layer.shownNode(in: context) { return node }
     context.console(
       "Snapshotting a view (0x\(String(layer.number, radix: 16)), \(type(of: self))) that has not "
         + "been rendered at least once requires afterScreenUpdates:YES.")

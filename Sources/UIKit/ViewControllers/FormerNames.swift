@@ -46,6 +46,7 @@ extension UIViewController {
   }
 }
 
+// swift-format-ignore: AlwaysUseLowerCamelCase
 @available(*, deprecated, renamed: "CGRect.inset(by:)")
 public func UIEdgeInsetsInsetRect(_ rect: CGRect, _ insets: UIEdgeInsets) -> CGRect {
   rect.inset(by: insets)

@@ -51,7 +51,7 @@ extension UIViewController {
         + [controller.presentationOfSelf]
         .compactMap { $0 }
       for transition in presentations.compactMap(\.transition)
-      where transition.from === controller || transition.to === controller {
+      where transition.concerns(controller) {
         return transition.coordinator
       }
     }

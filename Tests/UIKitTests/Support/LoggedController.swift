@@ -5,7 +5,7 @@ class LoggedController: UIViewController {
   let name: String
   let log: CallLog
   /// By the callback's name: what to do in it, after it is noted.
-  var hooks: [String: @MainActor () -> Void] = [:]
+  final var hooks: [String: @MainActor () -> Void] = [:]
 
   init(_ name: String, _ log: CallLog) {
     self.name = name

@@ -1,3 +1,4 @@
+import Stage
 import UIKit
 
 /// A stage with a controller A on it, and a controller B that a test lets it present.
@@ -11,10 +12,10 @@ import UIKit
   let dismisser: LoggedAnimator
   let delegate: LoggedDelegate
 
-  init(custom: Bool = true) {
+  init(custom: Bool = true, device: Device = TestStage.device) {
     let log = log
     let a = LoggedController("A", log)
-    stage = TestStage.settled { a }
+    stage = TestStage.settled(device: device) { a }
     self.a = a
     b = LoggedController("B", log)
     presenter = LoggedAnimator("P", log)

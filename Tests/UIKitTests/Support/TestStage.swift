@@ -8,9 +8,11 @@ import UIKit
 @MainActor final class TestStage {
   static let size = CGSize(width: 100, height: 200)
   static let bounds = CGRect(origin: .zero, size: size)
-  private static let device = Device(name: "test", size: size, scale: 2)
+  static let device = Device(name: "test", size: size, scale: 2)
 
   let stage: Stage
+  /// Of the next steps, in points.
+  var size: CGSize
   /// Output pixels per point of the next steps.
   var scale = 1.0
   /// The number of the last step; −1 before the first.
@@ -20,13 +22,16 @@ import UIKit
   private(set) var trace: [TraceEvent] = []
   private var pending: [InputEvent] = []
 
-  init(_ root: () -> UIViewController = { UIViewController() }) {
-    stage = Stage(device: Self.device, root: root)
+  init(device: Device = TestStage.device, _ root: () -> UIViewController = { UIViewController() }) {
+    stage = Stage(device: device, root: root)
+    size = device.size
   }
 
   /// A stage that has settled with `root` on it.
-  static func settled(_ root: () -> UIViewController = { UIViewController() }) -> TestStage {
-    let stage = TestStage(root)
+  static func settled(
+    device: Device = TestStage.device, _ root: () -> UIViewController = { UIViewController() }
+  ) -> TestStage {
+    let stage = TestStage(device: device, root)
     stage.settle()
     return stage
   }
@@ -63,7 +68,7 @@ import UIKit
     for _ in 0..<steps {
       step += 1
       let output = stage.step(
-        StageInput(time: time, size: Self.size, scale: scale, events: pending))
+        StageInput(time: time, size: size, scale: scale, events: pending))
       pending = []
       trace += output.trace
       self.output = output

@@ -55,7 +55,10 @@ final class SheetPresentationController: UIPresentationController {
   override func containerViewWillLayoutSubviews() {
     super.containerViewWillLayoutSubviews()
     guard presentedViewController.presentationOfSelf?.transition == nil else { return }
-    card.frame = frameOfPresentedViewInContainerView
+    // The card may be set back itself, behind another sheet.
+    let frame = frameOfPresentedViewInContainerView
+    card.bounds.size = frame.size
+    card.center = CGPoint(x: frame.midX, y: frame.midY)
     setBack(true)
   }
 
@@ -66,6 +69,10 @@ final class SheetPresentationController: UIPresentationController {
 
   private func takeAway() {
     setBack(false)
+    // Only now: the corners were still on their way.
+    if let behind = presentingViewController.cardView, !(behind is SheetCard) {
+      behind.clipsToBounds = false
+    }
     dimming.removeFromSuperview()
     card.giveBack()
   }
@@ -91,35 +98,6 @@ final class SheetPresentationController: UIPresentationController {
     guard !isSheet else { return }
     behind.layer.cornerRadius = Self.cornerRadius
     behind.clipsToBounds = true
-  }
-}
-
-/// Cuts a sheet's view to rounded upper corners: what cuts reaches below the view, so that its lower
-/// corners cut nothing.
-final class SheetCard: UIView {
-  private let cut = UIView()
-  private weak var content: UIView?
-
-  func adopt(_ view: UIView) {
-    guard content !== view else { return }
-    content = view
-    cut.clipsToBounds = true
-    cut.layer.cornerRadius = SheetPresentationController.cornerRadius
-    addSubview(cut)
-    cut.addSubview(view)
-  }
-
-  func giveBack() {
-    if content?.superview === cut { content?.removeFromSuperview() }
-    content = nil
-  }
-
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    cut.frame = CGRect(
-      x: 0, y: 0, width: bounds.width,
-      height: bounds.height + 2 * SheetPresentationController.cornerRadius)
-    content?.frame = bounds
   }
 }
 

@@ -22,7 +22,7 @@ extension Transition {
     let isOver = isOver(didComplete)
     settleViews(isOver: isOver)
     // Those between the topmost and the one that comes back go with it. Source: 1.5.3.
-    let ended = isOver ? presentationOfPresenter.stack : []
+    let ended = isOver ? presentations : []
     // Whoever comes back may present again from its did-callback; the one that leaves is still
     // told in its own that it is being dismissed.
     for presentation in ended { presentation.releasePresenting() }
@@ -32,12 +32,11 @@ extension Transition {
     } else {
       turnRound(from: to, to: from)
     }
-    for presentation in ended.reversed() where presentation !== self.presentation {
+    for presentation in ended where presentation !== self.presentation {
       presentation.presented.leave {}
-      presentation.controller.containerView = nil
     }
     if presentation.transition === self { presentation.transition = nil }
-    for presentation in ended.reversed() { presentation.releasePresented() }
+    for presentation in ended { presentation.releasePresented() }
   }
 
   /// The presented view goes when the presentation is over; the presenter's, if it had left, comes

@@ -10,6 +10,12 @@ extension Transition {
     controller === presented || removesPresenter
   }
 
+  /// Whether a controller comes, goes or stays by this transition.
+  func concerns(_ controller: UIViewController) -> Bool {
+    controller === from || controller === to
+      || presentations.contains { $0.presented === controller }
+  }
+
   /// The one that presents, at whatever depth the other is.
   var presenter: UIViewController { operation == .present ? from : to }
   var presented: UIViewController { presentation.presented }

@@ -16,6 +16,8 @@ import Trace
   /// The one in which the presenter presents: another than `presentation` when a stack of several
   /// is dismissed.
   let presentationOfPresenter: Presentation
+  /// What is made, or all that ends with the dismissal; the topmost first. Source: 1.5.3.
+  let presentations: [Presentation]
 
   /// Not kept alive: what waits for the transition's end belongs to the stage.
   private weak var stage: StageContext?
@@ -35,6 +37,7 @@ import Trace
   private var interactionController: (any UIViewControllerInteractiveTransitioning)?
   private var completion: (() -> Void)?
   private weak var transitionContext: TransitionContext?
+  private var sizeAtBeginning = CGSize.zero
 
   init(
     _ operation: TraceEvent.TransitionOperation, in presentation: Presentation,
@@ -45,6 +48,8 @@ import Trace
     self.presentation = presentation
     presentationOfPresenter =
       operation == .dismiss ? to.presentationOfOther ?? presentation : presentation
+    presentations =
+      operation == .dismiss ? presentationOfPresenter.stack.reversed() : [presentation]
     self.from = from
     self.to = to
     self.animated = animated
@@ -120,7 +125,10 @@ import Trace
   private func begin() {
     presentation.installContainer()
     container.swallowsTouches = !beganInteractively
-    tellPresentationController()
+    sizeAtBeginning = container.bounds.size
+    // Those in between go without a movement. Source: 1.5.3.
+    for presentation in presentations.dropFirst() { presentation.container.isHidden = true }
+    tellPresentationControllers()
     // Each callback may have given the window another root.
     guard state == .asked else { return }
     callWillCallbacks()
@@ -132,16 +140,17 @@ import Trace
     start()
   }
 
-  private func tellPresentationController() {
-    let controller = presentation.controller
-    switch operation {
-    case .present:
-      questions.call(controller, "presentationTransitionWillBegin()") {
-        controller.presentationTransitionWillBegin()
-      }
-    case .dismiss:
-      questions.call(controller, "dismissalTransitionWillBegin()") {
-        controller.dismissalTransitionWillBegin()
+  private func tellPresentationControllers() {
+    for controller in presentations.map(\.controller) {
+      switch operation {
+      case .present:
+        questions.call(controller, "presentationTransitionWillBegin()") {
+          controller.presentationTransitionWillBegin()
+        }
+      case .dismiss:
+        questions.call(controller, "dismissalTransitionWillBegin()") {
+          controller.dismissalTransitionWillBegin()
+        }
       }
     }
   }
@@ -234,7 +243,7 @@ import Trace
 
   /// The order among these is our choice. Source: 1.3.9.
   private func end(_ didComplete: Bool) {
-    tellPresentationControllerOfEnd(didComplete)
+    tellPresentationControllersOfEnd(didComplete)
     callAnimationEnded(didComplete)
     let coordinator = coordinator
     self.coordinator = nil
@@ -248,19 +257,27 @@ import Trace
     }
   }
 
-  private func tellPresentationControllerOfEnd(_ didComplete: Bool) {
-    let controller = presentation.controller
-    switch operation {
-    case .present:
-      questions.call(controller, "presentationTransitionDidEnd(_:)") {
-        controller.presentationTransitionDidEnd(didComplete)
+  private func tellPresentationControllersOfEnd(_ didComplete: Bool) {
+    for presentation in presentations {
+      let controller = presentation.controller
+      switch operation {
+      case .present:
+        questions.call(controller, "presentationTransitionDidEnd(_:)") {
+          controller.presentationTransitionDidEnd(didComplete)
+        }
+      case .dismiss:
+        questions.call(controller, "dismissalTransitionDidEnd(_:)") {
+          controller.dismissalTransitionDidEnd(didComplete)
+        }
       }
-    case .dismiss:
-      questions.call(controller, "dismissalTransitionDidEnd(_:)") {
-        controller.dismissalTransitionDidEnd(didComplete)
+      if isOver(didComplete) {
+        controller.containerView = nil
+      } else {
+        presentation.container.isHidden = false
       }
     }
-    if isOver(didComplete) { controller.containerView = nil }
+    // Frames were those of the beginning. Source: 10.19.
+    if container.bounds.size != sizeAtBeginning { container.setNeedsLayout() }
   }
 
   private func callAnimationEnded(_ didComplete: Bool) {

@@ -1,0 +1,120 @@
+import CoreGraphics
+import Testing
+import UIKit
+
+@Suite("UIGraphicsImageRenderer") @MainActor struct ImageRendererTests {
+  private let stage = TestStage.settled()
+
+  private func image(
+    bounds: CGRect, scale: CGFloat? = nil, opaque: Bool = false,
+    _ body: (UIGraphicsImageRendererContext) -> Void
+  ) -> UIImage {
+    stage.perform {
+      let format = UIGraphicsImageRendererFormat()
+      if let scale { format.scale = scale }
+      format.opaque = opaque
+      return UIGraphicsImageRenderer(bounds: bounds, format: format).image(actions: body)
+    }
+  }
+
+  private func pixel(_ image: UIImage, _ x: Int, _ y: Int) -> UInt32 { image.cgImage!.buffer[x, y] }
+
+  @Test("9.6: the screen's scale by default, so a picture is as sharp as the device")
+  func defaultScale() {
+    let made = image(bounds: CGRect(x: 0, y: 0, width: 10, height: 4)) { _ in }
+    #expect(made.scale == 2)
+    #expect(made.size == CGSize(width: 10, height: 4))
+    #expect(made.cgImage?.width == 20 && made.cgImage?.height == 8)
+    #expect(pixel(made, 0, 0) == 0)
+    let short = stage.perform { UIGraphicsImageRenderer(size: CGSize(width: 3, height: 3)) }
+    #expect(short.format.scale == 2 && !short.format.opaque)
+  }
+
+  @Test("A scale of its own; 0 means the screen's; parts of a pixel count as one")
+  func scale() {
+    let bounds = CGRect(x: 0, y: 0, width: 10.2, height: 4)
+    #expect(image(bounds: bounds, scale: 1) { _ in }.cgImage?.width == 11)
+    #expect(image(bounds: bounds, scale: 3) { _ in }.cgImage?.width == 31)
+    #expect(image(bounds: bounds, scale: 0) { _ in }.scale == 2)
+  }
+
+  @Test("Opaque: what is not painted is black")
+  func opaque() {
+    let made = image(bounds: CGRect(x: 0, y: 0, width: 4, height: 4), scale: 1, opaque: true) {
+      UIColor.red.setFill()
+      $0.fill(CGRect(x: 0, y: 0, width: 2, height: 4))
+    }
+    #expect(pixel(made, 0, 0) == 0xFFFF_0000)
+    #expect(pixel(made, 3, 3) == 0xFF00_0000)
+    #expect(made.cgImage?.isOpaque == true)
+  }
+
+  @Test("The bounds say which coordinates the picture shows")
+  func bounds() {
+    let made = image(bounds: CGRect(x: 10, y: 20, width: 4, height: 4), scale: 1) { _ in
+      UIColor.red.setFill()
+      UIRectFill(CGRect(x: 12, y: 0, width: 100, height: 22))
+    }
+    #expect(pixel(made, 1, 0) == 0 && pixel(made, 2, 0) == 0xFFFF_0000)
+    #expect(pixel(made, 2, 1) == 0xFFFF_0000 && pixel(made, 2, 2) == 0)
+  }
+
+  @Test("The context is the current one inside the closure only")
+  func current() {
+    stage.perform { #expect(UIGraphicsGetCurrentContext() == nil) }
+    var inside: [Bool] = []
+    _ = image(bounds: CGRect(x: 0, y: 0, width: 2, height: 2)) { context in
+      inside.append(UIGraphicsGetCurrentContext() === context.cgContext)
+      _ = UIGraphicsImageRenderer(size: CGSize(width: 1, height: 1)).image { inner in
+        inside.append(UIGraphicsGetCurrentContext() === inner.cgContext)
+      }
+      inside.append(UIGraphicsGetCurrentContext() === context.cgContext)
+    }
+    #expect(inside == [true, true, true])
+    stage.perform { #expect(UIGraphicsGetCurrentContext() == nil) }
+  }
+
+  @Test("Pictures within pictures: stretched, and in their own size")
+  func pictures() {
+    let bounds = CGRect(x: 0, y: 0, width: 2, height: 2)
+    let dot = image(bounds: bounds, scale: 2) {
+      UIColor.red.setFill()
+      $0.fill(bounds)
+    }
+    let made = image(bounds: CGRect(x: 0, y: 0, width: 10, height: 10), scale: 1) { _ in
+      dot.draw(at: CGPoint(x: 1, y: 1))
+      dot.draw(in: CGRect(x: 5, y: 5, width: 4, height: 3))
+    }
+    #expect(pixel(made, 1, 1) == 0xFFFF_0000 && pixel(made, 2, 2) == 0xFFFF_0000)
+    #expect(pixel(made, 3, 2) == 0 && pixel(made, 0, 1) == 0)
+    #expect(pixel(made, 5, 5) == 0xFFFF_0000 && pixel(made, 8, 7) == 0xFFFF_0000)
+    #expect(pixel(made, 9, 7) == 0 && pixel(made, 8, 8) == 0)
+  }
+
+  @Test("currentImage is the picture so far")
+  func soFar() {
+    var early: UIImage?
+    let bounds = CGRect(x: 0, y: 0, width: 2, height: 2)
+    let made = image(bounds: bounds, scale: 1) {
+      early = $0.currentImage
+      UIColor.red.setFill()
+      $0.fill(bounds)
+    }
+    #expect(pixel(early!, 0, 0) == 0)
+    #expect(pixel(made, 0, 0) == 0xFFFF_0000)
+  }
+
+  @Test(
+    "Sizes that make no sense give a small or the largest picture, and no trap",
+    arguments: [
+      CGSize.zero, CGSize(width: -5, height: 5), CGSize(width: CGFloat.nan, height: 1),
+      CGSize(width: CGFloat.infinity, height: 1), CGSize(width: 1_000_000, height: 1),
+    ])
+  func senseless(_ size: CGSize) {
+    let made = image(bounds: CGRect(origin: .zero, size: size), scale: 1) { context in
+      context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
+    }
+    let width = made.cgImage!.width
+    #expect(width == 1 || width == 16384)
+  }
+}
