@@ -241,7 +241,10 @@ extension SDLTests {
       harness.clock.now = 101
       try harness.tap("present")
       harness.settle()
-      #expect(harness.window.shownTime > 1.3, "it takes its 0.3 s")
+      let completion = harness.window.recording.records.flatMap(\.trace).first {
+        if case .transitionCompleted = $0.event { true } else { false }
+      }
+      #expect(try #require(completion).time > 1.3, "it takes its 0.3 s")
     }
   }
 }
