@@ -7,12 +7,13 @@ struct WindowLayoutTests {
   private let phone = CGSize(width: 390, height: 844)
 
   private func layout(
-    _ width: Int, _ height: Int, density: Double = 1, uiScale: Double = 1
+    _ width: Int, _ height: Int, density: Double = 1, uiScale: Double = 1,
+    sidePanelWidth: Double = 0
   ) -> WindowLayout {
     WindowLayout(
       pixelSize: PixelSize(width: width, height: height),
       windowSize: CGSize(width: Double(width) / density, height: Double(height) / density),
-      deviceSize: phone, uiScale: uiScale)
+      deviceSize: phone, uiScale: uiScale, sidePanelWidth: sidePanelWidth)
   }
 
   @Test("With the margin of 24 points free, the device has its own size")
@@ -39,6 +40,22 @@ struct WindowLayoutTests {
     #expect(layout.pixel(at: CGPoint(x: 100, y: 200)) == CGPoint(x: 200, y: 400))
     #expect(layout.devicePoint(at: CGPoint(x: 24, y: 24)) == .zero)
     #expect(layout.devicePoint(at: CGPoint(x: 219, y: 446)) == CGPoint(x: 195, y: 422))
+  }
+
+  @Test("A side panel takes its points from the right, at any scale")
+  func sidePanel() {
+    let layout = layout(438 + 320, 892, sidePanelWidth: 320)
+    #expect(layout.deviceScale == 1)
+    #expect(layout.deviceFrame == CGRect(x: 24, y: 24, width: 390, height: 844))
+    #expect(layout.chromeSize == CGSize(width: 758, height: 892))
+    // 2400 pixels without 2 x 320 are 1760: the device's 780 in the middle.
+    let large = self.layout(2400, 1784, uiScale: 2, sidePanelWidth: 320)
+    #expect(large.deviceScale == 2)
+    #expect(large.deviceFrame == CGRect(x: 490, y: 48, width: 780, height: 1688))
+    #expect(large.chromePoint(at: CGPoint(x: 300, y: 100)) == CGPoint(x: 150, y: 50))
+    // Wider than the window: there is still a device.
+    let narrow = self.layout(300, 500, sidePanelWidth: 320)
+    #expect(narrow.deviceScale > 0 && narrow.deviceFrame.width >= 1)
   }
 
   @Test("The device fills a wide window's height and stays in the middle, on whole pixels")

@@ -79,6 +79,24 @@ extension SDLTests {
       await quit(harness, loop)
     }
 
+    @Test("Paused on its way, the loop sleeps; going on, a click and closing wake it")
+    func paused() async throws {
+      let root = PresentingController()
+      let (harness, loop) = try await sleepingWindow(root)
+      harness.press(50, 60)
+      await until { root.presentedViewController != nil }
+      harness.window.isPaused = true
+      harness.release(50, 60)
+      let count = harness.window.recording.count
+      for _ in 1...50 { await Task.yield() }
+      #expect(harness.window.recording.count == count)
+      #expect(root.touches == ["began 50 60"])
+      harness.window.isPaused = false
+      await until { root.touches.count == 2 }
+      harness.window.isPaused = true
+      await quit(harness, loop)
+    }
+
     @Test("Closing the window from the program ends the loop")
     func close() async throws {
       let (harness, loop) = try await sleepingWindow(PresentingController())

@@ -228,10 +228,23 @@ extension SDLTests {
       harness.settle()
       #expect(completed == 1)
       #expect(harness.window.isPaused == isPaused)
-      // Released once, not with every step.
-      harness.window.isPaused = false
+    }
+
+    @Test("A release with no transition under way releases none later")
+    func releaseAtRest() throws {
+      let harness = try WindowHarness(isTraced: true) { SlideAndFadeHome() }
       harness.settle()
-      #expect(completed == 1)
+      let steps = harness.window.recording.count
+      harness.window.releaseTransition()
+      harness.settle()
+      #expect(harness.window.recording.count == steps)
+      harness.clock.now = 101
+      try harness.tap("present")
+      harness.settle()
+      let completion = harness.window.recording.records.flatMap(\.trace).first {
+        if case .transitionCompleted = $0.event { true } else { false }
+      }
+      #expect(try #require(completion).time > 1.3, "it takes its 0.3 s")
     }
   }
 }
