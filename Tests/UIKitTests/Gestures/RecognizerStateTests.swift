@@ -95,4 +95,19 @@ import UIKit
     #expect(states.map(\.rawValue) == [0, 1, 2, 3, 4, 5])
     #expect(UIGestureRecognizer.State.recognized == .ended)
   }
+
+  @Test("A target is not kept alive")
+  func weakTarget() {
+    let recognizer = scripted([.ended])
+    weak var gone: Target?
+    func make() {
+      let brief = Target()
+      gone = brief
+      recognizer.addTarget(brief, action: Selector("changed:", Target.changed(_:)))
+    }
+    make()
+    #expect(gone == nil)
+    drag()
+    #expect(target.states == [.ended])
+  }
 }

@@ -284,18 +284,4 @@ import UIKit
     stage.tap(15, 25)
     #expect(log.take().filter { !$0.hasPrefix("pad") } == [])
   }
-
-  @Test("A target is not kept alive")
-  func weakTarget() {
-    weak var gone: Target?
-    func make() {
-      let brief = Target(log)
-      gone = brief
-      tap.addTarget(brief, action: Selector("plain", Target.plain))
-    }
-    make()
-    #expect(gone == nil)
-    stage.tap(15, 25)
-    #expect(log.take().filter { !$0.hasPrefix("pad") } == ["tap ended (5.0, 5.0)"])
-  }
 }
