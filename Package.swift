@@ -118,6 +118,7 @@ let package = Package(
     .testTarget(
       name: "SDLStageTests",
       dependencies: [
+        "Interlude", "InterludeCommand",
         "SDLStage", "CSDL2", "Compositor", "DisplayList", "CoreGraphics", "Stage", "Trace", "UIKit",
         "TransitionGallery", "RandomDisplayLists",
         "_Testing_CoreGraphics", "_Testing_UIKit",

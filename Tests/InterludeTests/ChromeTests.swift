@@ -150,6 +150,12 @@ struct ChromeTests {
   func otherKeys() {
     #expect(KeyBindings.action(for: KeyPress(name: "R", modifiers: .control, text: "r")) == nil)
     #expect(KeyBindings.action(for: KeyPress(name: "Escape", text: "")) == nil)
+    #expect(KeyBindings.action(for: KeyPress(name: "R", modifiers: .alt, text: "r")) == nil)
+    // As a German keyboard writes it.
+    #expect(
+      KeyBindings.action(for: KeyPress(name: "8", modifiers: .alt, text: "["))
+        == .changeDuration(-0.05))
+    #expect(KeyBindings.action(for: KeyPress(name: "PageUp", text: "")) == .changeDuration(0.5))
     #expect(KeyBindings.action(for: KeyPress(name: "F1", text: "")) == .toggleKeys)
     #expect(KeyBindings.action(for: KeyPress(name: "Tab", text: "")) == .toggleScenarios)
     #expect(KeyBindings.action(for: KeyPress(name: "Up", text: "")) == .openNext(-1))

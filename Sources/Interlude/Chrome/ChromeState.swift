@@ -26,6 +26,8 @@ struct ChromeState: Equatable {
   var time = 0.0
   /// What can be scrubbed: the transition whose script is shown; nil before there was one.
   var scrubRange: ClosedRange<Double>?
+  /// The beginning of that transition is no longer recorded.
+  var hasForgotten = false
   var script: TransitionScript?
   /// Which of the last transitions that is, as "2 of 3"; nil when there is only one.
   var scriptPlace: String?

@@ -103,6 +103,9 @@ final class ControlPanel: UIView {
     let passed = min(max(state.time - range.lowerBound, 0), length)
     readout.text = "\(milliseconds(passed)) of \(milliseconds(length)) ms"
     readout.textColor = ChromeStyle.text
+    hint.text =
+      state.hasForgotten
+      ? "the beginning is forgotten: the recording is full" : "? shows the keys"
     if !scrubber.isTracking { scrubber.fraction = length > 0 ? passed / length : 0 }
   }
 

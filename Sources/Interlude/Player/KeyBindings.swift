@@ -13,6 +13,7 @@ enum KeyBindings {
     ("R", "play the last transition again"),
     ("1  2  3  4", "speed 1, 1/2, 1/4, 1/10"),
     ("[   ]", "shorter, longer by 0.05 s; with Shift by 0.5 s"),
+    ("Page Down  Up", "shorter, longer by 0.5 s"),
     ("\\", "the duration of the code"),
     ("V", "iOS 12 or 13 and later: what no style means"),
     ("Tab", "the list of scenarios"),
@@ -24,7 +25,10 @@ enum KeyBindings {
   /// By what the key writes where it writes something, so that it works on every keyboard; else by
   /// its name.
   static func action(for press: KeyPress) -> ChromeAction? {
-    guard press.modifiers.isDisjoint(with: [.control, .alt, .system]) else { return nil }
+    guard press.modifiers.isDisjoint(with: [.control, .system]) else { return nil }
+    // Many keyboards write brackets and the backslash with the right Alt key.
+    let isWrittenWithAlt = !press.text.isEmpty && "[]{}\\|".contains(press.text)
+    guard !press.modifiers.contains(.alt) || isWrittenWithAlt else { return nil }
     let isShifted = press.modifiers.contains(.shift)
     switch press.text {
     case "1": return .setSpeed(1)
@@ -48,6 +52,8 @@ enum KeyBindings {
     case "Tab": return .toggleScenarios
     case "Up": return .openNext(-1)
     case "Down": return .openNext(1)
+    case "PageUp": return .changeDuration(durationStep.coarse)
+    case "PageDown": return .changeDuration(-durationStep.coarse)
     default: return nil
     }
   }

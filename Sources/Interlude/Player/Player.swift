@@ -8,7 +8,7 @@ import TransitionDoctor
 /// What goes one way is `ChromeAction`s, the other way `ChromeState`.
 @MainActor final class Player {
   private let scenarios: [Scenario]
-  private let window: StageWindow
+  let window: StageWindow
   private let chrome: Stage
   private let controls: ChromeController
   private let console: Console
@@ -87,8 +87,10 @@ import TransitionDoctor
     state.script = script
     state.scriptPlace = scripts.count > 1 ? "\(index + 1) of \(scripts.count)" : nil
     state.codeDuration = script.duration ?? state.codeDuration
-    let end = script.end ?? max(expectedEnd(of: script), time)
-    state.scrubRange = script.start...max(end, script.start)
+    let end = max(script.end ?? max(expectedEnd(of: script), time), script.start)
+    let forgotten = window.recording.forgottenUntil.map { min(max($0, script.start), end) }
+    state.scrubRange = (forgotten ?? script.start)...end
+    state.hasForgotten = forgotten.map { $0 > script.start } ?? false
   }
 
   /// When a transition that is under way should be over.
@@ -102,10 +104,8 @@ import TransitionDoctor
   func perform(_ action: ChromeAction) {
     switch action {
     case .setSpeed(let speed): window.speed = speed
-    case .togglePause:
-      // From a picture of the past one goes on with the present.
-      if window.scrubTime != nil { window.scrubTime = nil }
-      window.isPaused.toggle()
+    // From a picture of the past one goes on with the present.
+    case .togglePause: window.isPaused.toggle()
     case .stepFrame(let count): window.stepFrame(by: count)
     case .replay: replay()
     case .changeDuration(let seconds):
@@ -173,6 +173,8 @@ import TransitionDoctor
       }
       let events = try run.events(for: scenario.script(for: direction))
       restart(with: run.stage, at: run.time, input: events)
+      // The doctor has to know what was there before; what it finds in that was said already.
+      _ = doctor.follow(run.trace, at: run.time, isStill: true)
     } catch {
       console.error("interlude: \(CommandError(error, fallback: .scenario).message)\n")
     }

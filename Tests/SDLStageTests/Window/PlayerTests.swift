@@ -1,0 +1,136 @@
+import SDLStage
+import Stage
+import Testing
+import UIKit
+
+@testable import Interlude
+@testable import InterludeCommand
+
+extension SDLTests {
+  @Suite("The player") @MainActor struct PlayerTests {
+    private let clock = ManualClock()
+
+    private func player(_ id: String) throws -> Player {
+      let index = GalleryCatalogue.scenarios.firstIndex { $0.id == id }!
+      return try Player(
+        GalleryCatalogue.scenarios, open: index, showsScenarios: false, tuning: TuningRequest(),
+        options: WindowOptions(presenting: .surface, clock: clock.system, driver: "dummy"),
+        console: Console(out: { _ in }, error: { _ in }))
+    }
+
+    /// Moves on until nothing is left to do, or for this many seconds.
+    private func run(_ player: Player, for seconds: Double = 100) {
+      let end = clock.now + seconds
+      while let deadline = player.window.advance(to: clock.now), deadline <= end {
+        clock.now = deadline
+      }
+    }
+
+    /// Presents, as a person would, by doing again what the scenario's script says.
+    private func perform(_ script: KeyPath<Scenario, InputScript>, _ player: Player) throws {
+      let scenario = GalleryCatalogue.scenarios[player.state.current]
+      let run = ScenarioRun(scenario)
+      try run.settle()
+      let events = try run.events(for: scenario[keyPath: script])
+      player.window.replaceStage(run.stage, at: run.time, input: events)
+      self.run(player)
+    }
+
+    @Test("A transition fills script and scrub bar; scrubbing pauses, going on goes live")
+    func scrubbing() throws {
+      let player = try player("slide-and-fade")
+      run(player)
+      #expect(player.state.scrubRange == nil)
+      try perform(\.present, player)
+      let range = try #require(player.state.scrubRange)
+      #expect(player.state.script?.operation == .present)
+      #expect(player.state.codeDuration == 0.3)
+      // From the call to the end: a step, then 0.3 s.
+      #expect(abs(range.upperBound - range.lowerBound - (1.0 / 60 + 0.3)) < 1e-6)
+
+      player.perform(.scrub(range.lowerBound + 0.1))
+      run(player)
+      #expect(player.state.isPaused)
+      #expect(abs(player.state.time - (range.lowerBound + 0.1)) < 1e-6)
+      player.perform(.togglePause)
+      run(player)
+      #expect(!player.state.isPaused)
+      #expect(player.window.scrubTime == nil)
+      player.window.close()
+    }
+
+    @Test("Replay does again what began the last transition, with the duration that is set now")
+    func replay() throws {
+      let player = try player("slide-and-fade")
+      run(player)
+      try perform(\.present, player)
+      player.perform(.setDuration(1))
+      player.perform(.replay)
+      run(player)
+      let script = try #require(player.state.script)
+      #expect(script.operation == .present)
+      let took = try #require(script.end) - script.start
+      #expect(abs(took - (1.0 / 60 + 1)) < 1e-6)
+      #expect(player.state.wantedDuration == 1)
+      player.perform(.changeDuration(-0.05))
+      #expect(player.state.wantedDuration == 0.95)
+      player.perform(.resetDuration)
+      #expect(player.state.wantedDuration == nil)
+      player.window.close()
+    }
+
+    @Test("A frozen transition is named, can be released, and is named again after a replay")
+    func release() throws {
+      let player = try player("mistake-empty-animator")
+      run(player)
+      try perform(\.present, player)
+      #expect(player.state.findings.map(\.rule) == ["complete-never-called"])
+      player.perform(.releaseTransition)
+      run(player)
+      #expect(player.state.findings == [])
+      #expect(player.state.script?.end != nil)
+      player.perform(.replay)
+      run(player)
+      #expect(player.state.findings.map(\.rule) == ["complete-never-called"])
+      player.perform(.restart)
+      #expect(player.state.findings == [] && player.state.script == nil)
+      player.window.close()
+    }
+
+    @Test("Another scenario begins at its beginning; the list goes round")
+    func scenarios() throws {
+      let player = try player("grow-from-button")
+      let last = GalleryCatalogue.scenarios.count - 1
+      player.perform(.openNext(-1))
+      #expect(player.state.current == last)
+      #expect(player.state.title == GalleryCatalogue.scenarios[last].title)
+      player.perform(.openNext(1))
+      #expect(player.state.current == 0)
+      player.perform(.toggleScenarios)
+      #expect(player.state.showsScenarios)
+      player.perform(.open(3))
+      #expect(player.state.current == 3 && !player.state.showsScenarios)
+      run(player)
+      player.window.close()
+    }
+
+    @Test("Speed, pause and the meaning of no style are shown as they are")
+    func switches() throws {
+      let player = try player("page-sheet")
+      run(player)
+      player.perform(.setSpeed(0.1))
+      #expect(player.state.speed == 0.1)
+      player.perform(.togglePause)
+      #expect(player.state.isPaused)
+      player.perform(.togglePause)
+      #expect(!player.state.isPaused)
+      player.perform(.toggleRelease)
+      #expect(player.state.release == .iOS12)
+      try perform(\.present, player)
+      #expect(
+        player.state.script?.lines.first { $0.step == .contextMade }?.text
+          == "fullScreen, both views")
+      player.window.close()
+    }
+  }
+}
