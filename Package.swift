@@ -99,8 +99,8 @@ let package = Package(
     .testTarget(
       name: "UIKitTests",
       dependencies: [
-        "Trace", "Assets", "DisplayList", "QuartzCore", "UIKit", "Stage", "_Testing_CoreGraphics",
-        "_Testing_UIKit",
+        "Trace", "Assets", "DisplayList", "QuartzCore", "UIKit", "Stage", "RandomDisplayLists",
+        "_Testing_CoreGraphics", "_Testing_UIKit",
       ]),
     .testTarget(
       name: "UIKitSwift5Tests", dependencies: ["UIKit", "Stage"],

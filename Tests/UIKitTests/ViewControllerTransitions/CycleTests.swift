@@ -1,3 +1,5 @@
+import Foundation
+import RandomDisplayLists
 import Testing
 import Trace
 import UIKit
@@ -65,7 +67,11 @@ import UIKit
 
   @Test("No view, layer, animation, controller or helper stays; all counts are flat")
   mutating func cycles() {
-    for round in 0..<500 {
+    // 10,000 in a soak; memory is looked at once the caches are warm.
+    let rounds = RandomRun.isFullLength ? 10_000 : 500
+    var warm = 0
+    for round in 0..<rounds {
+      if round == rounds / 5 { warm = residentBytes() }
       let style = StyleCase.all[round % 8]
       let start = stage.trace.count
       present(style, isCustom: round / 8 % 2 == 0, animated: round % 5 != 0)
@@ -94,7 +100,18 @@ import UIKit
       }
       traces = []
     }
+    // In the suite other tests use memory at the same time.
+    if RandomRun.isFullLength {
+      #expect(residentBytes() - warm < 16 << 20, "memory grew from \(warm) bytes")
+    }
     // Objects that have a number only by being named.
     #expect(stage.stage.context.objectNumbers.count <= 128)
+  }
+
+  /// The process's memory, in bytes.
+  private func residentBytes() -> Int {
+    let pages = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8))?
+      .split(separator: " ").dropFirst().first.flatMap { Int($0) }
+    return (pages ?? 0) * 4096
   }
 }
