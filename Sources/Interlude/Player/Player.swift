@@ -103,8 +103,7 @@ import TransitionDoctor
     switch action {
     case .setSpeed(let speed): window.speed = speed
     case .togglePause:
-      // From a picture of the past one goes on with the present.
-      if window.scrubTime != nil { window.scrubTime = nil }
+      // From a picture of the past the window goes on with the present.
       window.isPaused.toggle()
     case .stepFrame(let count): window.stepFrame(by: count)
     case .replay: replay()
