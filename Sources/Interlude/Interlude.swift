@@ -40,9 +40,9 @@ public enum Interlude {
       case .trace(let request):
         return try TraceVerb.run(request, catalogue, console)
       case .help(let topic):
-        console.out(try HelpText.text(for: topic) + "\n")
+        try console.out(HelpText.text(for: topic) + "\n")
       case .version:
-        console.out("interlude \(version)\n")
+        try console.out("interlude \(version)\n")
       }
       return .good
     } catch {

@@ -1,27 +1,66 @@
 import Foundation
 
 /// Files that are there wholly or not at all.
-enum AtomicFile {
+package enum AtomicFile {
+  /// Appends a part of the bytes to an open file, as the system's `write` does.
+  package typealias Append = (Int32, UnsafeRawPointer, Int) -> Int
+
   /// Writes beside the place and then moves into it. On an error what was at `path` stays, and
   /// nothing is left beside it.
   ///
-  /// - Parameter append: writes a part of the bytes to a file as the system's `write` does.
+  /// A link stays one: the file that it names is written. What is no file, such as a device or a
+  /// pipe, is written to and never replaced.
+  ///
   /// - Throws: `MediaExportError.cannotWrite` with the system's reason.
-  static func write(
+  package static func write(
     _ data: Data, to path: String,
-    by append: (Int32, UnsafeRawPointer, Int) -> Int = { Foundation.write($0, $1, $2) }
+    by append: Append = { Foundation.write($0, $1, $2) }
   ) throws {
-    func failure() -> MediaExportError {
-      .cannotWrite(path: path, reason: String(cString: strerror(errno)))
+    do {
+      if path.isEmpty { throw SystemError(code: ENOENT) }
+      if isDeviceOrPipe(path) {
+        try writeThrough(data, to: path, by: append)
+      } else {
+        try replace(followed(path), with: data, by: append)
+      }
+    } catch let error as SystemError {
+      throw MediaExportError.cannotWrite(path: path, reason: error.reason)
     }
-    let folder = path.lastIndex(of: "/").map { path[...$0] } ?? ""
-    var template = Array((folder + ".interlude-XXXXXX").utf8CString)
-    if path.isEmpty {
-      errno = ENOENT
-      throw failure()
+  }
+
+  private struct SystemError: Error {
+    var code = errno
+    var reason: String { String(cString: strerror(code)) }
+  }
+
+  private static func isDeviceOrPipe(_ path: String) -> Bool {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return false }
+    return ![S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT)
+  }
+
+  /// Where links lead to, also to a file that is not there yet.
+  private static func followed(_ path: String) -> String {
+    var path = path
+    // As many links as the system follows itself.
+    for _ in 0..<40 {
+      guard let target = try? FileManager.default.destinationOfSymbolicLink(atPath: path) else {
+        break
+      }
+      path = target.hasPrefix("/") ? target : folder(of: path) + target
     }
+    return path
+  }
+
+  /// With the slash that ends it; empty for a bare name.
+  private static func folder(of path: String) -> Substring {
+    path.lastIndex(of: "/").map { path[...$0] } ?? ""
+  }
+
+  private static func replace(_ path: String, with data: Data, by append: Append) throws {
+    var template = Array((folder(of: path) + ".interlude-XXXXXX").utf8CString)
     let file = mkstemp(&template)
-    guard file >= 0 else { throw failure() }
+    guard file >= 0 else { throw SystemError() }
     var isInPlace = false
     var isOpen = true
     defer {
@@ -29,22 +68,36 @@ enum AtomicFile {
       if isOpen { close(file) }
       if !isInPlace { unlink(template) }
     }
+    try write(data, to: file, by: append)
+    // As for any new file; mkstemp lets only the owner in.
+    let mask = umask(0)
+    umask(mask)
+    guard fchmod(file, 0o666 & ~mask) == 0 else { throw SystemError() }
+    isOpen = false
+    guard close(file) == 0 else { throw SystemError() }
+    guard rename(template, path) == 0 else { throw SystemError() }
+    isInPlace = true
+  }
+
+  private static func writeThrough(_ data: Data, to path: String, by append: Append) throws {
+    let file = open(path, O_WRONLY)
+    guard file >= 0 else { throw SystemError() }
+    var isOpen = true
+    defer { if isOpen { close(file) } }
+    try write(data, to: file, by: append)
+    isOpen = false
+    guard close(file) == 0 else { throw SystemError() }
+  }
+
+  private static func write(_ data: Data, to file: Int32, by append: Append) throws {
     try data.withUnsafeBytes { bytes in
       var done = 0
       while done < bytes.count {
         let count = append(file, bytes.baseAddress! + done, bytes.count - done)
         if count < 0 && errno == EINTR { continue }
-        guard count > 0 else { throw failure() }
+        guard count > 0 else { throw SystemError() }
         done += count
       }
     }
-    // As for any new file; mkstemp lets only the owner in.
-    let mask = umask(0)
-    umask(mask)
-    guard fchmod(file, 0o666 & ~mask) == 0 else { throw failure() }
-    isOpen = false
-    guard close(file) == 0 else { throw failure() }
-    guard rename(template, path) == 0 else { throw failure() }
-    isInPlace = true
   }
 }

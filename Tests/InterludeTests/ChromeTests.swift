@@ -104,6 +104,43 @@ struct ChromeTests {
     #expect(try tap("scrub", at: 0.999) == .scrub(3))
   }
 
+  @Test("The thumb follows the finger, and goes back to the shown time when it is let go")
+  func letGo() throws {
+    var state = ChromeState()
+    state.scrubRange = 2...3
+    state.time = 2.25
+    show(state)
+    let slider = try #require(stage.view(identifiedBy: "scrub"))
+    let size = CGSize(width: 760, height: 900)
+    func thumb() -> CGFloat { slider.subviews[2].frame.minX / (slider.bounds.width - 16) }
+    func touch(_ phase: InputEvent.Phase, _ fraction: CGFloat) {
+      let place = slider.convert(
+        CGPoint(x: 8 + (slider.bounds.width - 16) * fraction, y: slider.bounds.midY), to: nil)
+      _ = stage.step(
+        StageInput(
+          time: 0, size: size, scale: 1,
+          events: [InputEvent(time: 0, phase: phase, position: place)]))
+    }
+    #expect(thumb() == 0.25)
+    touch(.began, 0.75)
+    // More is not recorded: the time shown is still the same.
+    show(state)
+    #expect(thumb() == 0.75)
+    touch(.ended, 0.75)
+    #expect(thumb() == 0.25)
+  }
+
+  @Test("In a low window the hint makes room for the controls")
+  func lowWindow() throws {
+    show(ChromeState())
+    let panel = try #require(stage.view(identifiedBy: "panel"))
+    let hint = try #require(
+      panel.subviews.first { ($0 as? UILabel)?.text == "? shows the keys" })
+    #expect(!hint.isHidden)
+    _ = stage.step(StageInput(time: 0, size: CGSize(width: 760, height: 280), scale: 1))
+    #expect(hint.isHidden)
+  }
+
   @Test("A finding is shown with what can be done; only what hangs can be released")
   func banner() throws {
     var state = ChromeState()

@@ -22,6 +22,16 @@ final class CommandHarness: Sendable {
   }
 }
 
+extension CommandHarness {
+  /// Runs the command with a standard output that takes nothing.
+  @MainActor func run(_ arguments: String..., failingWith reason: String) async -> ExitStatus {
+    let console = Console(
+      out: { _ in throw CommandError(status: .environment, message: reason) },
+      error: { [self] text in written.withLock { $0.error += text } })
+    return await Interlude.run(arguments, GalleryCatalogue.scenarios, console)
+  }
+}
+
 /// A folder for one test, gone when the test is.
 final class TemporaryFolder: Sendable {
   let path: String

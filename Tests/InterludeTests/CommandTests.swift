@@ -131,6 +131,32 @@ struct CommandFailureTests {
       far.error == "interlude: there is no scenario 'zoom'; 'interlude list' shows them\n")
   }
 
+  @Test("A strip that would be wider than a picture may be is refused, a folder is not")
+  func tooManyPictures() async {
+    let folder = TemporaryFolder()
+    // A strip is 48 + 406 n − 16 points wide; 16384 take 40, and a third of them 13.
+    for (scale, most) in [("1", 40), ("3", 13)] {
+      let fits = Array(repeating: "0", count: most).joined(separator: ",")
+      let command = CommandHarness()
+      let status = await command.run(
+        "render", "cover-vertical", "-o", folder.path + "/x.png", "--at", fits + ",1", "--scale",
+        scale)
+      #expect(status == .usage)
+      #expect(
+        command.error
+          == "interlude: a strip of \(most + 1) pictures would be more than 16384 pixels"
+          + " wide: give at most \(most) in --at, or a folder to -o\n")
+      #expect(folder.contents == [])
+    }
+    let most = Array(repeating: "0", count: 40).joined(separator: ",")
+    #expect(
+      await CommandHarness().run(
+        "render", "cover-vertical", "-o", folder.path + "/x.png", "--at", most) == .good)
+    #expect(
+      await CommandHarness().run(
+        "render", "cover-vertical", "-o", folder.path + "/x", "--at", most + ",1") == .good)
+  }
+
   @Test("A file that cannot be written: one line, status 6, nothing left behind")
   func unwritable() async {
     let folder = TemporaryFolder()

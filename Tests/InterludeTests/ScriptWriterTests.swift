@@ -42,6 +42,10 @@ struct ScriptWriterTests {
     let script = try script("page-sheet")
     #expect(!script.lines.contains { $0.step == .animatorAsked })
     #expect(script.lines.first { $0.step == .contextMade }?.text == "pageSheet, no view for .from")
+    // 3.1.2: 0.5058 s; the trace has all digits.
+    #expect(
+      script.lines.first { $0.step == .durationAsked }?.text
+        == "CoverVerticalAnimator said 0.5058 s")
   }
 
   @Test("A transition that never ends has no end and no last step")

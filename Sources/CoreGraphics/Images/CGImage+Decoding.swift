@@ -7,12 +7,15 @@ extension CGImage {
   package static func decoded(from data: Data) -> CGImage? {
     // SDL counts bytes in 32 bits.
     guard !data.isEmpty, data.count <= Int(Int32.max) else { return nil }
+    let sides = 1...PixelBuffer.largestSide
+    if PNGStructure.isClaimed(by: data) {
+      guard PNGStructure.isWhole(data, sides: sides) else { return nil }
+    }
     let loaded = data.withUnsafeBytes { bytes in
       IMG_Load_RW(SDL_RWFromConstMem(bytes.baseAddress, Int32(bytes.count)), 1)
     }
     guard let loaded else { return nil }
     defer { SDL_FreeSurface(loaded) }
-    let sides = 1...PixelBuffer.largestSide
     guard sides.contains(Int(loaded.pointee.w)), sides.contains(Int(loaded.pointee.h)),
       let straight = SDL_ConvertSurfaceFormat(
         loaded, UInt32(SDL_PIXELFORMAT_ARGB8888.rawValue), 0)

@@ -7,8 +7,10 @@ final class ChromeSlider: UIControl {
   private let thumb = UIView()
   private let moved: (Double) -> Void
 
-  /// 0…1.
+  /// What the slider stands for, 0…1. The thumb is there unless it is held.
   var fraction = 0.0 { didSet { if fraction != oldValue { setNeedsLayout() } } }
+  /// Where the thumb is held, 0…1; nil when nobody holds it.
+  private var held: Double? { didSet { if held != oldValue { setNeedsLayout() } } }
   var tint = ChromeStyle.accent { didSet { updateColors() } }
 
   init(identifier: String, _ moved: @escaping (Double) -> Void) {
@@ -34,7 +36,7 @@ final class ChromeSlider: UIControl {
     let y = (bounds.height - Self.trackHeight) / 2
     track.frame = CGRect(x: 0, y: y, width: bounds.width, height: Self.trackHeight)
     track.layer.cornerRadius = Self.trackHeight / 2
-    let x = room * CGFloat(min(max(fraction, 0), 1))
+    let x = room * CGFloat(min(max(held ?? fraction, 0), 1))
     fill.frame = CGRect(x: 0, y: y, width: x + Self.thumbSize / 2, height: Self.trackHeight)
     fill.layer.cornerRadius = Self.trackHeight / 2
     thumb.frame = CGRect(
@@ -53,12 +55,17 @@ final class ChromeSlider: UIControl {
     return true
   }
 
+  override func endTracking(_ touch: UITouch?, with event: UIEvent?) { held = nil }
+
+  override func cancelTracking(with event: UIEvent?) { held = nil }
+
   private func follow(_ touch: UITouch) {
     let room = bounds.width - Self.thumbSize
     guard room > 0 else { return }
     let x = touch.location(in: self).x - Self.thumbSize / 2
-    fraction = Double(min(max(x / room, 0), 1))
-    moved(fraction)
+    let place = Double(min(max(x / room, 0), 1))
+    held = place
+    moved(place)
   }
 
   private func updateColors() {

@@ -106,7 +106,7 @@ final class ControlPanel: UIView {
     hint.text =
       state.hasForgotten
       ? "the beginning is forgotten: the recording is full" : "? shows the keys"
-    if !scrubber.isTracking { scrubber.fraction = length > 0 ? passed / length : 0 }
+    scrubber.fraction = length > 0 ? passed / length : 0
   }
 
   private func showDuration(_ state: ChromeState) {
@@ -119,9 +119,7 @@ final class ControlPanel: UIView {
     duration.tint = state.wantedDuration == nil ? ChromeStyle.accent : ChromeStyle.playhead
     let range = Self.sliderDurations
     let shown = state.wantedDuration ?? state.codeDuration ?? range.lowerBound
-    if !duration.isTracking {
-      duration.fraction = (shown - range.lowerBound) / (range.upperBound - range.lowerBound)
-    }
+    duration.fraction = (shown - range.lowerBound) / (range.upperBound - range.lowerBound)
     reset.isOn = state.wantedDuration == nil
   }
 
@@ -160,6 +158,7 @@ final class ControlPanel: UIView {
     scriptView.frame = CGRect(
       x: Self.padding, y: y, width: width, height: max(0, bounds.height - y - 40))
     hint.frame = CGRect(x: Self.padding, y: bounds.height - 28, width: width, height: 14)
+    hint.isHidden = hint.frame.minY < release.frame.maxY
   }
 
   /// One row of buttons; returns where the next row begins.

@@ -2,10 +2,29 @@ import Foundation
 
 /// Where a command writes.
 struct Console: Sendable {
-  var out: @Sendable (String) -> Void
+  /// Writes a part of the command's result.
+  var out: @Sendable (String) throws -> Void
+  /// Writes a line for the person; one that cannot be written is lost.
   var error: @Sendable (String) -> Void
 
   static let standard = Console(
-    out: { FileHandle.standardOutput.write(Data($0.utf8)) },
-    error: { FileHandle.standardError.write(Data($0.utf8)) })
+    out: { try write($0, to: STDOUT_FILENO) },
+    error: { try? write($0, to: STDERR_FILENO) })
+
+  /// Writes all of `text`.
+  ///
+  /// - Throws: a `CommandError` with the system's reason, for a full disk or a closed file.
+  static func write(_ text: String, to descriptor: Int32) throws {
+    var rest = Array(text.utf8)[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
+      if count < 0 && errno == EINTR { continue }
+      guard count > 0 else {
+        let reason = String(cString: strerror(errno))
+        throw CommandError(
+          status: .environment, message: "cannot write the result to standard output: \(reason)")
+      }
+      rest = rest.dropFirst(count)
+    }
+  }
 }

@@ -18,10 +18,20 @@ final class FilmStripController: UIViewController {
 
   /// Points.
   static func size(of strip: FilmStrip) -> CGSize {
-    let count = CGFloat(max(strip.cells.count, 1))
+    size(cells: strip.cells.count, of: strip.cellSize)
+  }
+
+  /// Points.
+  static func size(cells: Int, of cellSize: CGSize) -> CGSize {
+    let count = CGFloat(max(cells, 1))
     return CGSize(
-      width: 2 * margin + count * strip.cellSize.width + (count - 1) * gap,
-      height: header + strip.cellSize.height + caption + margin / 2)
+      width: 2 * margin + count * cellSize.width + (count - 1) * gap,
+      height: header + cellSize.height + caption + margin / 2)
+  }
+
+  /// How many pictures fit into a strip of `width` points.
+  static func cells(fitting width: CGFloat, of cellSize: CGSize) -> Int {
+    Int((width - 2 * margin + gap) / (cellSize.width + gap))
   }
 
   override func viewDidLoad() {

@@ -104,8 +104,9 @@ import TransitionDoctor
   func perform(_ action: ChromeAction) {
     switch action {
     case .setSpeed(let speed): window.speed = speed
-    // From a picture of the past one goes on with the present.
-    case .togglePause: window.isPaused.toggle()
+    case .togglePause:
+      // From a picture of the past the window goes on with the present.
+      window.isPaused.toggle()
     case .stepFrame(let count): window.stepFrame(by: count)
     case .replay: replay()
     case .changeDuration(let seconds):

@@ -25,7 +25,7 @@ struct ScriptWriter {
     where method.hasPrefix("animationController"):
       write(.animatorAsked, "\(receiver.type) answered \(words(answer))", event)
     case .question(let receiver, "transitionDuration(using:)", let answer):
-      write(.durationAsked, "\(receiver.type) said \(words(answer)) s", event)
+      write(.durationAsked, "\(receiver.type) said \(seconds(answer)) s", event)
       if case .value(let seconds) = answer, !scripts.isEmpty {
         scripts[scripts.count - 1].duration = Double(seconds)
       }
@@ -76,6 +76,14 @@ struct ScriptWriter {
       !scripts[last].lines.contains(where: { $0.step == step })
     else { return }
     scripts[last].lines.append(TransitionScript.Line(step: step, text: text, time: event.time))
+  }
+
+  /// To a tenth of a millisecond; the trace has all digits.
+  private func seconds(_ answer: TraceEvent.Answer) -> String {
+    guard case .value(let text) = answer, let seconds = Double(text), abs(seconds) < 1e9 else {
+      return words(answer)
+    }
+    return "\((seconds * 10_000).rounded() / 10_000)"
   }
 
   private func words(_ answer: TraceEvent.Answer) -> String {

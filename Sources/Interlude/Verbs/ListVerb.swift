@@ -17,12 +17,12 @@ enum ListVerb {
       let entries = catalogue.scenarios.map {
         Entry(id: $0.id, title: $0.title, kind: $0.kind, summary: $0.summary)
       }
-      console.out(String(decoding: try encoder.encode(entries), as: UTF8.self) + "\n")
+      try console.out(String(decoding: try encoder.encode(entries), as: UTF8.self) + "\n")
     } else {
       let width = catalogue.scenarios.map(\.id.count).max() ?? 0
       for scenario in catalogue.scenarios {
         let id = scenario.id.padding(toLength: width, withPad: " ", startingAt: 0)
-        console.out("\(id)  \(scenario.summary.isEmpty ? scenario.title : scenario.summary)\n")
+        try console.out("\(id)  \(scenario.summary.isEmpty ? scenario.title : scenario.summary)\n")
       }
     }
     return .good

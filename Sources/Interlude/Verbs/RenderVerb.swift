@@ -1,4 +1,5 @@
 import Compositor
+import CoreGraphics
 import DisplayList
 import Foundation
 import MediaExport
@@ -12,19 +13,22 @@ import Stage
     let scenario = try catalogue.scenario(request.scenario)
     let recorder = ScenarioRecorder(
       scenario, request.direction, scale: request.scale, settings: request.tuning.settings)
+    let isStrip = request.output.lowercased().hasSuffix(".png")
+    if isStrip { try checkWidth(of: request, device: recorder.device) }
     let (pictures, span) = try recorder.pictures(at: request.fractions)
     let compositor = Compositor()
-    let cells = zip(request.fractions, pictures).map { fraction, picture in
+    // Made one at a time: thousands of pictures would not fit into memory together.
+    let cells = zip(request.fractions, pictures).lazy.map { fraction, picture in
       FilmStrip.Cell(
         fraction: fraction, milliseconds: (picture.time - span.start) * 1000,
         image: compositor.composite(picture.list, scale: request.scale).image)
     }
     do {
-      if request.output.lowercased().hasSuffix(".png") {
+      if isStrip {
         let strip = FilmStrip(
           title: "\(scenario.id) · \(request.direction.rawValue)",
-          subtitle: subtitle(recorder, span, request.tuning), isFrozen: span.isFrozen, cells: cells,
-          cellSize: recorder.device.size)
+          subtitle: subtitle(recorder, span, request.tuning), isFrozen: span.isFrozen,
+          cells: Array(cells), cellSize: recorder.device.size)
         let frame = compositor.composite(
           strip.displayList(scale: request.scale), scale: request.scale)
         try PNGWriter.write(frame, to: request.output)
@@ -53,7 +57,21 @@ import Stage
     return parts.joined(separator: " · ")
   }
 
-  private static func writeFolder(_ cells: [FilmStrip.Cell], to folder: String) throws {
+  /// A picture has an end, and a strip that goes on beyond it would be cut off in silence.
+  private static func checkWidth(of request: RenderRequest, device: Device) throws {
+    let largest = PixelBuffer.largestSide
+    let width = FilmStripController.size(cells: request.fractions.count, of: device.size).width
+    guard Double(width) * request.scale > Double(largest) else { return }
+    let room = CGFloat(Double(largest) / request.scale)
+    let most = FilmStripController.cells(fitting: room, of: device.size)
+    throw CommandError.usage(
+      "a strip of \(request.fractions.count) pictures would be more than \(largest) pixels wide:"
+        + " give at most \(most) in --at, or a folder to -o")
+  }
+
+  private static func writeFolder(
+    _ cells: some Sequence<FilmStrip.Cell>, to folder: String
+  ) throws {
     do {
       try FileManager.default.createDirectory(
         atPath: folder, withIntermediateDirectories: true)

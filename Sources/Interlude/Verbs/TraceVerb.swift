@@ -1,4 +1,5 @@
 import Foundation
+import MediaExport
 import Stage
 import Trace
 
@@ -13,14 +14,12 @@ import Trace
     let (document, span) = try recorder.trace()
     let text = request.isJSON ? try document.json() : TraceText.text(of: document)
     if request.output == "-" {
-      console.out(text)
+      try console.out(text)
     } else {
       do {
-        try Data(text.utf8).write(to: URL(fileURLWithPath: request.output), options: .atomic)
+        try AtomicFile.write(Data(text.utf8), to: request.output)
       } catch {
-        throw CommandError(
-          status: .environment,
-          message: "cannot write \(request.output): give a file in a folder that can be written to")
+        throw CommandError(error, fallback: .environment)
       }
     }
     guard span.isFrozen else { return .good }

@@ -22,6 +22,7 @@ extension StageContext {
   /// A line for the developer, as UIKit prints it to the console: the trace and standard error.
   package func console(_ message: String) {
     record(.console(message: message))
-    FileHandle.standardError.write(Data((message + "\n").utf8))
+    // A closed standard error loses the line, and nothing else.
+    try? FileHandle.standardError.write(contentsOf: Data((message + "\n").utf8))
   }
 }

@@ -19,7 +19,10 @@ extension CALayer {
       guard let layer = layoutOnce() else { return }
       last = layer
     }
-    preconditionFailure("\(last ?? self) asks for layout each time it is laid out")
+    let layer = last ?? self
+    // A view says more than its layer.
+    let culprit: Any = layer.delegate ?? layer
+    preconditionFailure("\(culprit) asks for layout each time it is laid out")
   }
 
   /// One round; returns the last layer that was laid out, or nil when none needed it.
