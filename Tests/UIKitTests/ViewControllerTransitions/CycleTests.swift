@@ -65,6 +65,8 @@ import UIKit
 
   @Test("No view, layer, animation, controller or helper stays; all counts are flat")
   mutating func cycles() {
+    // Other tests may have made controllers outside a stage before this one began.
+    stage.advance()
     for round in 0..<500 {
       let style = StyleCase.all[round % 8]
       let start = stage.trace.count
@@ -75,7 +77,6 @@ import UIKit
       stage.perform { stage.root.dismiss(animated: round % 7 != 0) }
       stage.settle()
       _ = log.take()
-      // Other tests may have made controllers outside a stage before this one began.
       let lives = stage.traceLines(from: start) {
         switch $0 {
         case .created(let object), .destroyed(let object): object.type == "LoggedController"
