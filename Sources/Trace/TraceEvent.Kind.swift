@@ -4,7 +4,8 @@ extension TraceEvent {
     /// A touch was delivered to `view`, the view it began in. Points of the window.
     case touch(phase: TouchPhase, x: Double, y: Double, view: ObjectReference?)
 
-    /// A view waits for touches at a point where one landed, but is told to take none.
+    /// A view waits for touches at a point where one landed, but is told to take none; nothing in
+    /// front of it took the touch.
     case touchIgnored(view: ObjectReference)
     /// A gesture recogniser went on to `state`; its actions are about to be called.
     case gesture(recognizer: String, state: String, view: ObjectReference?)
@@ -37,6 +38,8 @@ extension TraceEvent {
     case contextMade(
       transition: Int, animated: Bool, style: String, container: ObjectReference,
       fromView: ObjectReference?, toView: ObjectReference?)
+    /// Whoever holds an interactive transition moved it on to `percent` (0…1), or let go of it there.
+    case interaction(transition: Int, state: InteractionState, percent: Double)
     /// How a view of a presentation is before its first transition, or when it is over.
     case viewState(moment: Moment, state: ViewState)
     /// The animator called `completeTransition(_:)`.
@@ -78,6 +81,10 @@ extension TraceEvent {
 
   public enum TransitionOperation: String, Codable, Sendable {
     case present, dismiss
+  }
+
+  public enum InteractionState: String, Codable, Sendable {
+    case updated, finished, cancelled
   }
 
   public enum Moment: String, Codable, Sendable {

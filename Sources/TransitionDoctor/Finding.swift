@@ -9,13 +9,18 @@ public struct Finding: Hashable, Codable, Sendable {
   /// What is wrong and what comes of it.
   public var fault: String
   public var cure: String
+  /// Whether the transition will never end by itself, so that the screen is dead.
+  public var isHang: Bool
 
-  public init(rule: String, time: Double, place: String, fault: String, cure: String) {
+  public init(
+    rule: String, time: Double, place: String, fault: String, cure: String, isHang: Bool = false
+  ) {
     self.rule = rule
     self.time = time
     self.place = place
     self.fault = fault
     self.cure = cure
+    self.isHang = isHang
   }
 
   /// All of it in one line.

@@ -6,7 +6,7 @@ import Trace
 /// should have been over, or as soon as nothing more can come.
 public struct TransitionDoctor: Sendable {
   private var history = TransitionHistory()
-  private var reported: Set<String> = []
+  private var reported: Set<Symptom.Occurrence> = []
 
   /// Seconds after its duration at which a transition that has not been completed counts as frozen.
   static let patience = 1.0
@@ -18,7 +18,8 @@ public struct TransitionDoctor: Sendable {
 
   public init() {}
 
-  /// Takes in the events of a step and returns what they show, each fault once.
+  /// Takes in the events of a step and returns what they show, each fault once: that of earlier
+  /// transitions first, and what has to do with no transition last.
   ///
   /// - Parameters:
   ///   - time: the step's, in seconds of the stage's clock.
@@ -28,16 +29,27 @@ public struct TransitionDoctor: Sendable {
   ) -> [Finding] {
     for event in events { history.follow(event) }
     let moment = DoctorMoment(time: time, isStill: isStill)
-    var findings: [Finding] = []
-    for rule in Self.rules {
-      for (key, finding) in rule.findings(in: history, at: moment)
-      where reported.insert("\(finding.rule) \(key)").inserted {
-        findings.append(finding)
-      }
+    let symptoms = Self.rules.flatMap { $0.symptoms(in: history, at: moment) }
+      .filter { reported.insert($0.occurrence).inserted }
+    let order = symptoms.indices.sorted { first, second in
+      (symptoms[first].transition ?? .max, first) < (symptoms[second].transition ?? .max, second)
     }
-    history.forgetJudged()
-    return findings
+    forget()
+    return order.map { symptoms[$0].finding }
   }
+
+  /// Forgets what each rule has judged, and what was said of it. What was said of views is forgotten
+  /// when a screen has gone: which views went with it is not in the trace.
+  private mutating func forget() {
+    let screensHaveGone = history.forgetJudged()
+    reported = reported.filter { occurrence in
+      guard let transition = occurrence.transition else { return !screensHaveGone }
+      return history.transitions[transition] != nil
+    }
+  }
+
+  /// How much is remembered, for whoever wants to know that it does not grow for ever.
+  package var memorySize: Int { history.size + reported.count }
 }
 
 /// When a rule judges.
@@ -45,17 +57,17 @@ struct DoctorMoment {
   var time: Double
   var isStill: Bool
 
-  /// Whether `record`, which is open, will not be completed any more.
+  /// Whether `record`, which is open and in nobody's hand, will not be completed any more.
   func isFrozen(_ record: TransitionRecord) -> Bool {
-    guard record.isOpen, let start = record.start, record.running.isEmpty else { return false }
+    guard record.isOpen, !record.isHeld, let start = record.release ?? record.start,
+      record.running.isEmpty
+    else { return false }
     return isStill || time >= start + record.duration + TransitionDoctor.patience
   }
 }
 
 /// One kind of fault.
 protocol DoctorRule: SendableMetatype {
-  /// What the facts show now, each with a key that tells one occurrence from another.
-  static func findings(
-    in history: TransitionHistory, at moment: DoctorMoment
-  ) -> [(key: String, finding: Finding)]
+  /// What the facts show now.
+  static func symptoms(in history: TransitionHistory, at moment: DoctorMoment) -> [Symptom]
 }

@@ -3,27 +3,38 @@ import Trace
 /// The facts that rules judge, folded from a trace event by event.
 struct TransitionHistory {
   private(set) var transitions: [Int: TransitionRecord] = [:]
-  private var controllers: [Int: ObjectReference] = [:]
   /// Root views by the number of their controllers.
   private(set) var rootViews: [Int: ObjectReference] = [:]
-  /// How root views were before their presentation, by the view's number.
-  private(set) var statesBefore: [Int: ViewState] = [:]
-  /// Views that are over a presentation now: how they were before and are after.
-  private(set) var statesAfter: [(before: ViewState, after: ViewState)] = []
   private(set) var ignoredTouches: [(view: ObjectReference, time: Double)] = []
+  /// The views that this step lets judge.
+  private(set) var stateChanges: [StateChange] = []
+
+  /// How views were just before the transition that is requested next.
+  private var statesAtRequest: [ViewState] = []
+  /// How presenters' views were before they presented, by the view's number.
+  private var presenters: [Int: ViewState] = [:]
+  /// Controllers that have been presented, and how their views were before the first time: nil for
+  /// a view that was not loaded yet.
+  private var presented: [Int: ViewState?] = [:]
+  /// Views that are presented again and not as they were, by the transition's number.
+  private var suspects: [Int: StateChange] = [:]
   /// The last transition that was requested; the questions that follow are about it.
   private var latest: Int?
+  /// The one that ended last; the states that follow are about it.
+  private var lastEnded: Int?
+  private var screensHaveGone = false
+
+  /// From the earliest to the latest.
+  var sortedTransitions: [TransitionRecord] {
+    transitions.sorted { $0.key < $1.key }.map(\.value)
+  }
 
   mutating func follow(_ event: TraceEvent) {
     switch event.event {
     case .transition(let number, let operation, let state, let from, let to):
-      if state == "requested" {
-        transitions[number] = TransitionRecord(
-          number: number, operation: operation, from: from, to: to)
-        latest = number
-      } else if state == "running" {
-        transitions[number]?.start = event.time
-      }
+      follow(
+        TransitionRecord(number: number, operation: operation, from: from, to: to), state,
+        at: event.time)
     case .question(_, let method, .object(let animator))
     where method.hasPrefix("animationController"):
       update { $0.animator = animator }
@@ -35,32 +46,60 @@ struct TransitionHistory {
         $0.style = style
         ($0.container, $0.fromView, $0.toView) = (container, fromView, toView)
       }
-    case .transitionCompleted(let number, _):
+    case .call(_, "startInteractiveTransition(_:)"): update { $0.isHeld = true }
+    case .interaction(let number, let state, _) where state != .updated:
+      transitions[number]?.isHeld = false
+      transitions[number]?.release = event.time
+    case .transitionCompleted(let number, let didComplete):
       if transitions[number]?.completion == nil { transitions[number]?.completion = event.time }
+      if let suspect = suspects.removeValue(forKey: number), didComplete {
+        stateChanges.append(suspect)
+      }
     case .animationAdded(let animation): add(animation, at: event.time)
     case .animationEnded(let animation, _, _):
       for number in transitions.keys { transitions[number]?.running[animation] = nil }
     case .hierarchy(.added, let view, let superview, _): add(view, to: superview, event.cause)
-    case .viewLoaded(let controller, let view):
-      rootViews[controller.id] = view
-      controllers[controller.id] = controller
-    case .viewState(.before, let state): statesBefore[state.view.id] = state
-    case .viewState(.after, let state):
-      if let before = statesBefore.removeValue(forKey: state.view.id) {
-        statesAfter.append((before, state))
-      }
+    case .viewLoaded(let controller, let view): rootViews[controller.id] = view
+    case .viewState(.before, let state): statesAtRequest.append(state)
+    case .viewState(.after, let state): judgePresenter(state)
     case .touchIgnored(let view): ignoredTouches.append((view, event.time))
+    case .destroyed(let controller): forget(controller)
     default: break
     }
   }
 
-  func controllerName(_ number: Int?) -> String? { number.flatMap { controllers[$0]?.type } }
-
-  /// Forgets what each rule has judged.
-  mutating func forgetJudged() {
-    statesAfter = []
+  /// Forgets what each rule has judged. Returns whether controllers have died since the last time.
+  mutating func forgetJudged() -> Bool {
+    defer { screensHaveGone = false }
+    stateChanges = []
     ignoredTouches = []
-    transitions = transitions.filter { !($0.value.completion != nil && $0.value.running.isEmpty) }
+    transitions = transitions.filter { !$0.value.isOver }
+    return screensHaveGone
+  }
+
+  /// How many entries are kept.
+  var size: Int {
+    transitions.count + rootViews.count + presenters.count + presented.count + suspects.count
+  }
+
+  // MARK: Transitions
+
+  private mutating func follow(_ record: TransitionRecord, _ state: String, at time: Double) {
+    let number = record.number
+    switch state {
+    case "requested":
+      transitions[number] = record
+      latest = number
+      if record.operation == .present { rememberStates(record) }
+      statesAtRequest = []
+    case "running": transitions[number]?.start = time
+    case "ended":
+      lastEnded = number
+      guard transitions[number]?.completion == nil else { return }
+      transitions[number]?.isAbandoned = true
+      suspects[number] = nil
+    default: break
+    }
   }
 
   private mutating func update(_ change: (inout TransitionRecord) -> Void) {
@@ -74,6 +113,8 @@ struct TransitionHistory {
       guard record.completion.map({ $0 == time }) ?? true else { continue }
       transitions[number]?.animations.insert(animation.animation)
       transitions[number]?.running[animation.animation] = animation
+      guard let view = animation.view else { continue }
+      transitions[number]?.animated[view.id, default: []].insert(animation.keyPath)
     }
   }
 
@@ -83,5 +124,51 @@ struct TransitionHistory {
     for (number, record) in transitions where record.container == superview && record.isOpen {
       transitions[number]?.insertions.append((view, cause))
     }
+  }
+
+  // MARK: States
+
+  private mutating func rememberStates(_ record: TransitionRecord) {
+    let presentedView = rootViews[record.to.id]?.id
+    for state in statesAtRequest where state.view.id != presentedView {
+      presenters[state.view.id] = state
+    }
+    let state = statesAtRequest.first { $0.view.id == presentedView }
+    guard let first = presented[record.to.id] else {
+      presented[record.to.id] = .some(state)
+      return
+    }
+    guard let state else { return }
+    suspects[record.number] = StateChange(
+      transition: record.number, role: .presented, owner: record.to.type,
+      before: first ?? state.asMade, after: state)
+  }
+
+  private mutating func judgePresenter(_ after: ViewState) {
+    guard let before = presenters.removeValue(forKey: after.view.id), let lastEnded,
+      let record = transitions[lastEnded]
+    else { return }
+    let presenter = record.operation == .present ? record.from : record.to
+    // One that presented and goes itself may go as it likes.
+    guard rootViews[presenter.id]?.id == after.view.id else { return }
+    stateChanges.append(
+      StateChange(
+        transition: lastEnded, role: .presenter, owner: presenter.type, before: before,
+        after: after))
+  }
+
+  private mutating func forget(_ controller: ObjectReference) {
+    screensHaveGone = true
+    presented[controller.id] = nil
+    if let view = rootViews.removeValue(forKey: controller.id) { presenters[view.id] = nil }
+  }
+}
+
+extension ViewState {
+  /// This view as views are when they are made.
+  fileprivate var asMade: ViewState {
+    var state = self
+    (state.alpha, state.isHidden, state.transform) = (1, false, [1, 0, 0, 1, 0, 0])
+    return state
   }
 }

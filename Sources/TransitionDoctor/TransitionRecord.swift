@@ -16,6 +16,12 @@ struct TransitionRecord {
   var duration = 0.0
   /// When the animator was called.
   var start: Double?
+  /// Whether a finger, or whoever drives the transition, holds it.
+  var isHeld = false
+  /// When whoever held it let it go.
+  var release: Double?
+  /// It ended otherwise than by the animator's word, as its views left the window.
+  var isAbandoned = false
   var completion: Double?
   /// The numbers of the animations that were added before the completion, or with it.
   var animations: Set<Int> = []
@@ -23,10 +29,15 @@ struct TransitionRecord {
   var running: [Int: AnimationDescription] = [:]
   /// A view of a controller that was put into the container, with whose doing it was.
   var insertions: [(view: ObjectReference, cause: Cause)] = []
+  /// What it has animated: key paths by the number of the view.
+  var animated: [Int: Set<String>] = [:]
 
   /// Whose code starts the movement.
   var place: String { "\(animator?.type ?? "UIKit").animateTransition(using:)" }
 
   /// Whether the animator has been called and has not said that it is done.
-  var isOpen: Bool { start != nil && completion == nil }
+  var isOpen: Bool { start != nil && completion == nil && !isAbandoned }
+
+  /// Whether nothing more can come of it.
+  var isOver: Bool { (completion != nil || isAbandoned) && running.isEmpty }
 }

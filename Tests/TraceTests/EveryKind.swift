@@ -26,6 +26,7 @@ enum EveryKind {
     .contextMade(
       transition: 11, animated: true, style: "custom", container: detail, fromView: nil,
       toView: home),
+    .interaction(transition: 11, state: .updated, percent: 0.25),
     .viewState(
       moment: .before,
       state: ViewState(
@@ -58,6 +59,7 @@ enum EveryKind {
     case .call: "call"
     case .transition: "transition"
     case .contextMade: "contextMade"
+    case .interaction: "interaction"
     case .viewState: "viewState"
     case .transitionCompleted: "transitionCompleted"
     case .animationAdded: "animationAdded"

@@ -15,7 +15,7 @@ public final class CGContext {
   package init(size: CGSize, scale: CGFloat) {
     func pixels(_ points: CGFloat) -> Int {
       let count = (points * scale).rounded(.up)
-      return count.isFinite ? min(max(Int(count), 1), PixelBuffer.largestSide) : 1
+      return count.isFinite ? Int(min(max(count, 1), CGFloat(PixelBuffer.largestSide))) : 1
     }
     buffer = PixelBuffer(width: pixels(size.width), height: pixels(size.height))
     self.scale = scale

@@ -46,6 +46,8 @@ enum TraceText {
     case .contextMade(_, let animated, let style, _, let from, let to):
       "context made, \(animated ? "animated" : "not animated"), \(style): from view "
         + "\(from.map(name) ?? "nil"), to view \(to.map(name) ?? "nil")"
+    case .interaction(_, let state, let percent):
+      "interaction \(state.rawValue) at \(percent)"
     case .viewState(let moment, let state):
       "\(name(state.view)) \(moment.rawValue) the presentation: alpha \(state.alpha), "
         + "transform \(state.transform), \(state.isHidden ? "hidden" : "shown")"

@@ -30,6 +30,7 @@ import Trace
   package private(set) var commitCount = 0
 
   private var lastNumber = 0
+  private var lastObjectNumber = 0
   private var storage: [ObjectIdentifier: AnyObject] = [:]
   private var isClosed = false
 
@@ -75,6 +76,13 @@ extension StageContext {
   package func nextNumber() -> Int {
     lastNumber += 1
     return lastNumber
+  }
+
+  /// The next number for an object that is only named in the trace, from a counter of its own: with
+  /// a log or without, everything else has the same numbers.
+  package func nextObjectNumber() -> Int {
+    lastObjectNumber += 1
+    return lastObjectNumber
   }
 
   /// An object that a higher module keeps for each stage, made when it is first asked for.

@@ -55,7 +55,7 @@ extension CALayer {
 extension LayerAnimation {
   @MainActor fileprivate func describedFor(_ layer: CALayer) -> AnimationDescription {
     AnimationDescription(
-      animation: id, view: layer.ownerReference?(), layer: layer.number,
+      animation: id, view: layer.ownerReference?() ?? nil, layer: layer.number,
       keyPath: property.rawValue, from: "\(from)", to: "\(to)", isAdditive: isAdditive,
       curve: "\(curve)", begin: (committed ?? 0) + delay * stretch,
       duration: duration * stretch)

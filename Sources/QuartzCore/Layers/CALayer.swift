@@ -30,8 +30,8 @@ import Trace
   package internal(set) var needsLayoutNow = true
   /// Whether `contents` is made for one scale, so that another scale needs it made anew.
   package var rasterizesAtOutputScale = false
-  /// The view this layer belongs to, for the trace.
-  package var ownerReference: (() -> ObjectReference)?
+  /// The view this layer belongs to, for the trace; nil once the view is gone.
+  package var ownerReference: (() -> ObjectReference?)?
 
   open weak var delegate: (any CALayerDelegate)?
 

@@ -34,6 +34,28 @@ package struct Spring: Hashable, Sendable {
     return Spring(mass: 1, stiffness: frequency * frequency, damping: 2 * frequency)
   }
 
+  /// A spring of mass 1 that has settled after `duration` seconds, which count as at least 0.01 and
+  /// at most 10. Source: 7.3.7, 7.3.8, 7.3.8a, 7.3.11.
+  ///
+  /// - Parameters:
+  ///   - dampingRatio: cut to 0.01…1; 1 does not swing.
+  ///   - initialVelocity: distances a second, positive towards the target; cut to a million.
+  package static func settling(
+    in duration: Double, dampingRatio: Double, initialVelocity: Double = 0
+  ) -> Spring {
+    let ratio = dampingRatio > leastRatio ? min(dampingRatio, 1) : leastRatio
+    let velocity = initialVelocity.isNaN ? 0 : min(max(initialVelocity, -1e6), 1e6)
+    let frequency = SpringSettling(
+      duration: min(max(duration, 0.01), 10), ratio: ratio, velocity: velocity
+    ).frequency
+    return Spring(
+      mass: 1, stiffness: frequency * frequency, damping: 2 * ratio * frequency,
+      initialVelocity: velocity)
+  }
+
+  /// Without damping a spring would never settle, and below this the rule makes it slower again.
+  private static let leastRatio = 0.01
+
   /// How far it has come `elapsed` seconds after its release; may overshoot 1.
   package func progress(at elapsed: Double) -> Double {
     if elapsed <= 0 { return 0 }

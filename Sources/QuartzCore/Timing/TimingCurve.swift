@@ -23,6 +23,8 @@ package enum TimingCurve: Hashable, Sendable {
     elapsed >= duration - tolerance
   }
 
+  package var isSpring: Bool { if case .spring = self { true } else { false } }
+
   /// Seconds by which times that should be equal may differ through rounding: n/60 + 0.5 s is not
   /// always the same bits as (n + 30)/60.
   package static let tolerance = 1e-9

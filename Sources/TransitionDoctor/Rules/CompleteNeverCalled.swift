@@ -3,22 +3,22 @@ import Trace
 /// Everything the animator started is over, or it started nothing, and it never said that it is
 /// done. (R11)
 enum CompleteNeverCalled: DoctorRule {
-  static func findings(
+  static func symptoms(
     in history: TransitionHistory, at moment: DoctorMoment
-  ) -> [(key: String, finding: Finding)] {
-    history.transitions.values.compactMap { record in
+  ) -> [Symptom] {
+    history.sortedTransitions.compactMap { record in
       let isForWantOfView = record.animations.isEmpty && record.missingKey != nil
       guard moment.isFrozen(record), !isForWantOfView else { return nil }
       let what =
         record.animations.isEmpty ? "Nothing was animated" : "The animations are over"
-      return (
-        "\(record.number)",
-        Finding(
+      return Symptom(
+        transition: record.number,
+        finding: Finding(
           rule: "complete-never-called", time: moment.time, place: record.place,
           fault: "\(what), and completeTransition(_:) was not called: the transition never ends, "
             + "touches are dead, and later present and dismiss calls are refused.",
           cure: "Call completeTransition(!transitionContext.transitionWasCancelled) when the "
-            + "animations are over, on every way out of the method.")
+            + "animations are over, on every way out of the method.", isHang: true)
       )
     }
   }

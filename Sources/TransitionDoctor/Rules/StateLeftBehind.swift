@@ -1,47 +1,122 @@
 import Trace
 
 /// A view is not as it was before the presentation. (R04, R06, O7)
+///
+/// The presenter's view is judged when the presentation is over. That of the presented controller
+/// may leave in any state; it is judged when it is presented again, and nobody has moved what the
+/// earlier presentation left.
 enum StateLeftBehind: DoctorRule {
-  static func findings(
-    in history: TransitionHistory, at moment: DoctorMoment
-  ) -> [(key: String, finding: Finding)] {
-    history.statesAfter.compactMap { before, after in
-      let owner = history.rootViews.first { $0.value.id == after.view.id }?.key
-      guard let (rule, what) = difference(before, after) else { return nil }
-      let name = history.controllerName(owner) ?? after.view.type
-      return (
-        "\(after.view.id) \(moment.time)",
-        Finding(
-          rule: rule, time: moment.time, place: name,
-          fault: "The presentation is over, and \(what): whoever dismissed did not put it back, or "
-            + "no animator ran because of animated: false.",
-          cure: "Restore it in dismissalTransitionDidEnd(_:), or in the completion of the "
-            + "transition that changed it.")
-      )
+  static func symptoms(in history: TransitionHistory, at moment: DoctorMoment) -> [Symptom] {
+    // Whatever else has changed with a view that was moved follows from that.
+    let moved = PresenterReparented.symptoms(in: history, at: moment).map(\.transition)
+    return history.stateChanges.compactMap { change in
+      guard !moved.contains(change.transition), let difference = difference(change, history) else {
+        return nil
+      }
+      return Symptom(
+        transition: change.transition, view: change.after.view.id,
+        finding: finding(difference, change, at: moment.time))
     }
   }
 
-  private static func difference(_ before: ViewState, _ after: ViewState) -> (String, String)? {
+  private static func finding(
+    _ difference: Difference, _ change: StateChange, at time: Double
+  ) -> Finding {
+    switch change.role {
+    case .presenter:
+      Finding(
+        rule: difference.rule, time: time, place: change.owner,
+        fault: "The presentation is over, and \(difference.text): whoever dismissed did not put it "
+          + "back, or no animator ran because of animated: false.",
+        cure: "Restore it in dismissalTransitionDidEnd(_:), or in the completion of the "
+          + "transition that changed it.")
+    case .presented:
+      Finding(
+        rule: difference.rule, time: time, place: change.owner,
+        fault: "The controller was presented again, and \(difference.text): an earlier transition "
+          + "left it so, and this one did not animate it.",
+        cure: "Restore it when the dismissal's animations are over, just before "
+          + "completeTransition(_:).")
+    }
+  }
+
+  private typealias Difference = (rule: String, text: String)
+
+  /// The first one; what an animation took care of does not count.
+  private static func difference(
+    _ change: StateChange, _ history: TransitionHistory
+  ) -> Difference? {
+    var before = change.before
+    let after = change.after
+    switch change.role {
+    case .presenter:
+      return visibility(before, after) ?? transform(before, after) ?? place(before, after)
+        ?? shape(before, after)
+    case .presented:
+      let animated = history.transitions[change.transition]?.animated[after.view.id] ?? []
+      if animated.contains("opacity") { before.alpha = after.alpha }
+      if animated.contains("transform") { before.transform = after.transform }
+      return visibility(before, after) ?? transform(before, after)
+    }
+  }
+
+  private static func visibility(_ before: ViewState, _ after: ViewState) -> Difference? {
     if before.alpha != after.alpha {
       return (
         "visibility-left-behind",
         "the view's alpha is \(after.alpha), not \(before.alpha) as before"
       )
     }
-    if before.isHidden != after.isHidden {
+    guard before.isHidden != after.isHidden else { return nil }
+    return (
+      "visibility-left-behind",
+      "the view is \(after.isHidden ? "hidden" : "shown"), which it was not before"
+    )
+  }
+
+  private static func transform(_ before: ViewState, _ after: ViewState) -> Difference? {
+    guard before.transform != after.transform else { return nil }
+    return (
+      "transform-left-behind",
+      "the view's transform is \(after.transform), not \(before.transform) as before"
+    )
+  }
+
+  private static func place(_ before: ViewState, _ after: ViewState) -> Difference? {
+    if before.superview != after.superview {
+      let (now, then) = (after.superview?.type ?? "nothing", before.superview?.type ?? "nothing")
       return (
-        "visibility-left-behind",
-        "the view is \(after.isHidden ? "hidden" : "shown"), which it was "
-          + "not before"
+        "wrong-superview-restored",
+        now == then
+          ? "the view is in another \(now) than before" : "the view is in \(now), not in \(then)"
       )
     }
-    if before.transform != after.transform {
+    guard let (index, former) = after.index.flatMap({ now in before.index.map { (now, $0) } }),
+      index != former
+    else { return nil }
+    return (
+      "wrong-superview-restored",
+      "the view is number \(index) among its siblings, not \(former) as before"
+    )
+  }
+
+  private static func shape(_ before: ViewState, _ after: ViewState) -> Difference? {
+    if before.bounds != after.bounds {
       return (
-        "transform-left-behind",
-        "the view's transform is \(after.transform), not "
-          + "\(before.transform) as before"
+        "geometry-left-behind",
+        "the view's bounds are \(after.bounds), not \(before.bounds) as before"
       )
     }
-    return nil
+    if before.center != after.center {
+      return (
+        "geometry-left-behind",
+        "the view's center is \(after.center), not \(before.center) as before"
+      )
+    }
+    guard before.cornerRadius != after.cornerRadius else { return nil }
+    return (
+      "geometry-left-behind",
+      "the view's cornerRadius is \(after.cornerRadius), not \(before.cornerRadius) as before"
+    )
   }
 }

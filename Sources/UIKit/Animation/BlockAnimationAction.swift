@@ -27,7 +27,9 @@ import QuartzCore
     } else {
       // An absolute animation takes the place of whatever animated the property. Source: 7.1.5.
       view.layer.removeAnimations(of: property)
-      let startsFromShown = scope.options.contains(.beginFromCurrentState)
+      // Source: 7.3.19.
+      let startsFromShown =
+        scope.options.contains(.beginFromCurrentState) || scope.curve.isSpring
       add(
         from: startsFromShown ? shownValue : formerValue, to: newValue, isAdditive: false,
         in: context)

@@ -24,16 +24,48 @@ extension UIView {
     options: UIView.AnimationOptions = [], animations: @escaping () -> Void,
     completion: ((Bool) -> Void)? = nil
   ) {
+    animate(duration, delay, options, { _ in options.timingCurve }, animations, completion)
+  }
+
+  /// Changes made in `animations` follow a spring that settles after `duration` seconds, from where
+  /// the views are seen. The curve in `options` does not count. Source: 7.3.7–12, 7.3.19.
+  ///
+  /// - Parameters:
+  ///   - dampingRatio: 1 does not swing; the nearer to 0, the more it does. More counts as 1.
+  ///   - velocity: at the beginning, in distances of the animation a second, positive towards its
+  ///     end.
+  public class func animate(
+    withDuration duration: TimeInterval, delay: TimeInterval,
+    usingSpringWithDamping dampingRatio: CGFloat, initialSpringVelocity velocity: CGFloat,
+    options: UIView.AnimationOptions = [], animations: @escaping () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    let curve = { (duration: TimeInterval) -> TimingCurve in
+      // A block without a duration animates nothing.
+      guard duration > 0 else { return .linear }
+      return .spring(
+        .settling(
+          in: duration, dampingRatio: Double(dampingRatio), initialVelocity: Double(velocity)))
+    }
+    animate(duration, delay, options, curve, animations, completion)
+  }
+
+  /// Runs a block; within another one that one's duration and curve count, unless `options`
+  /// override them. `curve` is asked for the duration that counts. Source: 7.1.12.
+  private class func animate(
+    _ duration: TimeInterval, _ delay: TimeInterval, _ options: UIView.AnimationOptions,
+    _ curve: (TimeInterval) -> TimingCurve, _ animations: () -> Void,
+    _ completion: ((Bool) -> Void)?
+  ) {
     let scopes = UIApplication.shared.animationScopes
     let inherited = scopes.innermost
+    let settledDuration =
+      inherited.flatMap { options.contains(.overrideInheritedDuration) ? nil : $0.duration }
+      ?? duration
     let scope = AnimationScope(
-      duration: inherited.flatMap {
-        options.contains(.overrideInheritedDuration) ? nil : $0.duration
-      } ?? duration,
-      delay: delay,
-      curve: inherited.flatMap {
-        options.contains(.overrideInheritedCurve) ? nil : $0.curve
-      } ?? options.timingCurve,
+      duration: settledDuration, delay: delay,
+      curve: inherited.flatMap { options.contains(.overrideInheritedCurve) ? nil : $0.curve }
+        ?? curve(settledDuration),
       options: options.union(inherited?.options.inheritable ?? []))
     scopes.run(scope, animations, completion)
   }

@@ -10,7 +10,7 @@ extension StageContext {
     default:
       return ObjectReference(
         type: "\(type(of: object))",
-        id: objectNumbers.number(of: object, next: nextNumber))
+        id: objectNumbers.number(of: object, next: nextObjectNumber))
     }
   }
 }

@@ -6,6 +6,8 @@ import QuartzCore
   private var targets: [(target: TargetAction, events: Event)] = []
   /// Not kept alive: it keeps its view.
   private weak var trackedTouch: UITouch?
+  /// What `sendActions(for:)` was called for; nil when it was called by anybody else.
+  private var currentEvent: UIEvent?
 
   /// A disabled control takes no touches and lets none through.
   open var isEnabled = true { didSet { if isEnabled != oldValue { stateDidChange() } } }
@@ -42,9 +44,15 @@ import QuartzCore
   }
 
   /// Calls `action` on `target`, which is not kept alive, for each of `controlEvents`; without a
-  /// target, on the first responder above the control that has the method.
+  /// target, on the first responder above the control that has the method. What was added for an
+  /// event already is not added for it again.
   open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
-    targets.append((TargetAction(target: target, action: action), controlEvents))
+    let added = TargetAction(target: target, action: action)
+    guard let index = targets.firstIndex(where: { $0.target.isSame(as: added) }) else {
+      targets.append((added, controlEvents))
+      return
+    }
+    targets[index].events.formUnion(controlEvents)
   }
 
   /// Nil for `target` or `action` means all.
@@ -60,8 +68,11 @@ import QuartzCore
   /// they were added.
   open func sendActions(for controlEvents: Event) {
     let context = layer.context ?? .current
+    // What an action sends in its turn is not the event's doing.
+    let event = currentEvent
+    currentEvent = nil
     for entry in targets where !entry.events.isDisjoint(with: controlEvents) {
-      entry.target.perform(sender: self, event: nil, from: next, in: context)
+      entry.target.perform(sender: self, event: event, from: next, in: context)
     }
     let due = actions.filter { !$0.events.isDisjoint(with: controlEvents) }
     for entry in due { entry.action.perform(from: self) }
@@ -93,7 +104,7 @@ import QuartzCore
     trackedTouch = touch
     isTouchInside = true
     isHighlighted = true
-    sendActions(for: .touchDown)
+    send(.touchDown, event)
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -109,7 +120,7 @@ import QuartzCore
     if isTouchInside != wasInside {
       events.insert(isTouchInside ? .touchDragEnter : .touchDragExit)
     }
-    sendActions(for: events)
+    send(events, event)
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -118,18 +129,25 @@ import QuartzCore
     letGo()
     endTracking(touch, with: event)
     guard isEnabled else { return }
-    sendActions(for: isInside ? [.touchUpInside, .primaryActionTriggered] : .touchUpOutside)
+    send(isInside ? [.touchUpInside, .primaryActionTriggered] : .touchUpOutside, event)
   }
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard let touch = trackedTouch, touches.contains(touch) else { return }
     letGo()
     cancelTracking(with: event)
-    sendActions(for: .touchCancel)
+    send(.touchCancel, event)
   }
 
   /// The look follows the state; overridden by controls that have one.
   func stateDidChange() { setNeedsLayout() }
+
+  private func send(_ controlEvents: Event, _ event: UIEvent?) {
+    currentEvent = event
+    // A subclass may do without super.
+    defer { currentEvent = nil }
+    sendActions(for: controlEvents)
+  }
 
   private func letGo() {
     trackedTouch = nil

@@ -86,9 +86,13 @@ import Trace
     TextLayout(text ?? "", font: font.descriptor, width: width, lineLimit: max(0, lineLimit))
   }
 
+  /// More lines than any text has, and still an integer.
+  private static let mostLines: CGFloat = 1e9
+
   /// As many lines as are wanted and fit, but at least one.
   private func lineLimit(height: CGFloat) -> Int {
-    let fitting = max(1, Int((height / font.lineHeight + 0.01).rounded(.down)))
+    let lines = (height / font.lineHeight + 0.01).rounded(.down)
+    let fitting = lines >= 1 ? Int(min(lines, Self.mostLines)) : 1
     return numberOfLines > 0 ? min(numberOfLines, fitting) : fitting
   }
 }

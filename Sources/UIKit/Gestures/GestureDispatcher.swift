@@ -12,10 +12,10 @@ import QuartzCore
     if touch.phase == .began { recognizers[key] = watchers(of: touch) }
     let watching = recognizers[key] ?? []
     var takesTouch = false
-    for recognizer in watching where recognizer.state != .failed {
-      let before = recognizer.state
+    for recognizer in watching where recognizer.isFollowing(touch) {
+      recognizer.hasActed = false
       show(touch, event, to: recognizer)
-      guard recognizer.state != before, recognizer.state != .failed else { continue }
+      guard recognizer.hasActed else { continue }
       for other in watching where other !== recognizer { other.fail() }
       takesTouch = takesTouch || recognizer.cancelsTouchesInView
     }

@@ -21,6 +21,9 @@ import QuartzCore
   private var actions: [TargetAction] = []
   private(set) var touches: [UITouch] = []
   private var storedState = State.possible
+  /// Whether it called its actions since the dispatcher last showed it a touch; what they did to
+  /// the state, such as switching it off, does not count.
+  var hasActed = false
 
   public internal(set) weak var view: UIView?
   /// Whether the view loses the touches when the gesture is recognised.
@@ -85,6 +88,11 @@ import QuartzCore
 
   func track(_ touch: UITouch) { touches.append(touch) }
 
+  /// Whether it wants to see more of `touch`: not when it has failed, or was switched off since.
+  func isFollowing(_ touch: UITouch) -> Bool {
+    storedState != .failed && touches.contains { $0 === touch }
+  }
+
   func untrack(_ touch: UITouch) {
     touches.removeAll { $0 === touch }
     guard touches.isEmpty, storedState != .possible else { return }
@@ -124,6 +132,7 @@ import QuartzCore
     }
     storedState = next
     guard next != .failed else { return }
+    hasActed = true
     let context = view?.layer.context ?? .current
     context.record(
       .gesture(

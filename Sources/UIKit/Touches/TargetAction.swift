@@ -19,11 +19,21 @@ import QuartzCore
     return sameTarget && (otherAction.map { $0 == action } ?? true)
   }
 
+  /// Whether it is the same method of the same object.
+  func isSame(as other: TargetAction) -> Bool {
+    hasTarget == other.hasTarget && target === other.target && action == other.action
+  }
+
   /// Calls the method with `sender` and `event`; `start` is where the responder chain begins.
+  ///
+  /// A target that the method does not fit is a programmer's mistake, as on iOS.
   func perform(sender: Any, event: UIEvent?, from start: UIResponder?, in context: StageContext) {
     if hasTarget {
-      if let target { _ = call(target, sender, event, context) }
-      return
+      guard let target else { return }
+      if call(target, sender, event, context) { return }
+      preconditionFailure(
+        "NSInvalidArgumentException: unrecognized selector sent to instance: "
+          + "\(type(of: target)) does not take '\(action)' from a \(type(of: sender))")
     }
     var responder = start
     while let current = responder {
@@ -35,6 +45,11 @@ import QuartzCore
   private func call(
     _ target: AnyObject, _ sender: Any, _ event: UIEvent?, _ context: StageContext
   ) -> Bool {
-    context.callOuts.callOut(to: target, action.name) { action.call(target, [sender, event]) }
+    context.callOuts.callOut(to: target, action.name) {
+      if action.call(target, [sender, event]) { return true }
+      // A method may insist on an event where there was none.
+      let stand = UIEvent(timestamp: context.time, touches: [])
+      return event == nil && action.call(target, [sender, stand])
+    }
   }
 }

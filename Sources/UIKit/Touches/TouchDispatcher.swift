@@ -102,7 +102,7 @@ import Trace
 
   private func recordDeafView(under touch: UITouch) {
     guard application.context.log != nil, let window = touch.window,
-      let deaf = window.deafView(at: touch.location(in: window))
+      let deaf = window.deafView(at: touch.location(in: window), inFrontOf: touch.view)
     else { return }
     application.context.record(.touchIgnored(view: deaf.reference))
   }

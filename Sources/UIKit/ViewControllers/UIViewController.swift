@@ -5,8 +5,7 @@ import Trace
 ///
 /// This file holds the stored state and the methods that a subclass may override.
 @preconcurrency @MainActor open class UIViewController: UIResponder {
-  nonisolated let number: Int
-  private nonisolated let lifetimes: LifetimeReports
+  nonisolated let identity: ControllerIdentity
 
   var storedView: UIView?
   var appearance = AppearanceState.disappeared
@@ -47,8 +46,7 @@ import Trace
   /// There are no nib files: both arguments are ignored.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     let context = StageContext.current
-    number = context.nextNumber()
-    lifetimes = context.lifetimes
+    identity = ControllerIdentity(in: context)
     super.init()
     context.record(.created(object: reference))
   }
@@ -56,15 +54,14 @@ import Trace
   /// There are no archives to decode from: the coder is not read.
   public required init?(coder: NSCoder) {
     let context = StageContext.current
-    number = context.nextNumber()
-    lifetimes = context.lifetimes
+    identity = ControllerIdentity(in: context)
     super.init()
     context.record(.created(object: reference))
   }
 
   public convenience override init() { self.init(nibName: nil, bundle: nil) }
 
-  deinit { lifetimes.report(reference) }
+  deinit { identity.reportDeath(of: reference) }
 
   open override var next: UIResponder? { viewIfLoaded?.superview }
 
@@ -144,10 +141,10 @@ import Trace
   }
 
   nonisolated var reference: ObjectReference {
-    ObjectReference(type: "\(type(of: self))", id: number)
+    ObjectReference(type: "\(type(of: self))", id: identity.number)
   }
 
   open override var description: String {
-    "<\(type(of: self)): 0x\(String(number, radix: 16))>"
+    "<\(type(of: self)): 0x\(String(identity.number, radix: 16))>"
   }
 }

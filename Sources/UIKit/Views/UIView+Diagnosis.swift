@@ -16,17 +16,17 @@ extension UIView {
       alpha: values.opacity, isHidden: isHidden, cornerRadius: Double(values.cornerRadius))
   }
 
-  /// The frontmost view under `point` that waits for touches but takes none because it, or a view
-  /// around it, is told to take none.
-  func deafView(at point: CGPoint, isDeaf: Bool = false) -> UIView? {
+  /// The frontmost view under `point` that waits for touches but is told to take none, unless it
+  /// lies behind `hit`, the view that takes the touch instead.
+  func deafView(at point: CGPoint, inFrontOf hit: UIView?) -> UIView? {
     guard !isHidden, alpha > 0, bounds.contains(point) else { return nil }
-    let isDeaf = isDeaf || !isUserInteractionEnabled
     for subview in subviews.reversed() {
-      if let found = subview.deafView(at: subview.convert(point, from: self), isDeaf: isDeaf) {
-        return found
-      }
+      let inside = subview.convert(point, from: self)
+      if let found = subview.deafView(at: inside, inFrontOf: hit) { return found }
+      // What lies behind is covered, whether it waits for touches or not.
+      if hit?.isDescendant(of: subview) == true { return nil }
     }
-    return isDeaf && waitsForTouches ? self : nil
+    return !isUserInteractionEnabled && waitsForTouches ? self : nil
   }
 
   private var waitsForTouches: Bool { self is UIControl || gestureRecognizers != nil }

@@ -149,6 +149,7 @@ extension UIView {
   }
 
   private func haveMoved(toWindow window: UIWindow?) {
+    if let context = layer.context { controller?.enter(context) }
     didMoveToWindow()
     controller?.viewMoved(toWindow: window)
   }

@@ -45,7 +45,7 @@ import Trace
 
   private func setUp() {
     layer.delegate = self
-    layer.ownerReference = { [unowned self] in reference }
+    layer.ownerReference = { [weak self] in self?.reference }
   }
 
   // MARK: Geometry

@@ -114,7 +114,7 @@ import UIKit
   @Test("A sender of another type than the method takes is not forced on it")
   func senderType() {
     control.addTarget(
-      screen, action: Selector("onlyButtons:", Screen.onlyButtons(_:)), for: .touchUpInside)
+      nil, action: Selector("onlyButtons:", Screen.onlyButtons(_:)), for: .touchUpInside)
     stage.tap(15, 25)
     #expect(log.take() == [])
     let button = UIButton(type: .custom)

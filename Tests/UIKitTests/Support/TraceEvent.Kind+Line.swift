@@ -21,6 +21,7 @@ extension TraceEvent.Kind {
       "\(operation) \(state) from \(from.type) to \(to.type)"
     case .contextMade(_, let animated, let style, _, _, _):
       "context, animated \(animated), \(style)"
+    case .interaction(_, let state, let percent): "interaction \(state) at \(percent)"
     case .viewState(let moment, let state): "\(state.view.type) \(moment)"
     case .touchIgnored(let view): "\(view.type) takes no touches"
     case .gesture(let recognizer, let state, _): "\(recognizer) \(state)"

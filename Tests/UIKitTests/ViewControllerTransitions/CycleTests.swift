@@ -70,6 +70,8 @@ import UIKit
     // 10,000 in a soak; memory is looked at once the caches are warm.
     let rounds = RandomRun.isFullLength ? 10_000 : 500
     var warm = 0
+    // Other tests may have made controllers outside a stage before this one began.
+    stage.advance()
     for round in 0..<rounds {
       if round == rounds / 5 { warm = residentBytes() }
       let style = StyleCase.all[round % 8]
@@ -81,7 +83,6 @@ import UIKit
       stage.perform { stage.root.dismiss(animated: round % 7 != 0) }
       stage.settle()
       _ = log.take()
-      // Other tests may have made controllers outside a stage before this one began.
       let lives = stage.traceLines(from: start) {
         switch $0 {
         case .created(let object), .destroyed(let object): object.type == "LoggedController"

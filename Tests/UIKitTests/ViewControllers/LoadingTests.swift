@@ -6,8 +6,8 @@ import UIKit
   @Test("The root: loaded once, on the screen with the first step, told so in the second")
   func root() {
     let log = CallLog()
-    let a = LoggedController("A", log)
-    let stage = TestStage { a }
+    let stage = TestStage { LoggedController("A", log) }
+    let a = stage.root
     #expect(log.take() == ["A.loadView", "A.viewDidLoad", "A.viewWillAppear(false)"])
     stage.advance()
     #expect(

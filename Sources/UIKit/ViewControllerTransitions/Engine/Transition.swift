@@ -212,7 +212,9 @@ import Trace
   // MARK: Interaction
 
   func update(_ percentComplete: CGFloat) {
-    if isInteractive { self.percentComplete = min(max(percentComplete, 0), 1) }
+    guard isInteractive else { return }
+    self.percentComplete = min(max(percentComplete, 0), 1)
+    record(.updated)
   }
 
   func endInteraction(cancelled: Bool) {
@@ -220,6 +222,12 @@ import Trace
     isInteractive = false
     wasCancelled = cancelled
     container.swallowsTouches = true
+    record(cancelled ? .cancelled : .finished)
+  }
+
+  private func record(_ state: TraceEvent.InteractionState) {
+    context.record(
+      .interaction(transition: number, state: state, percent: Double(percentComplete)))
   }
 
   // MARK: Ending

@@ -1,0 +1,46 @@
+import Testing
+import TransitionDoctor
+
+@Suite("Transitions in somebody's hand") struct HeldTransitionTests {
+  private func held() -> TraceStory {
+    var story = TraceStory()
+    story.beginPresentation(10)
+    story.tell(
+      .call(receiver: story.home, method: "startInteractiveTransition(_:)"))
+    return story
+  }
+
+  @Test("However long the hand waits, it is not frozen")
+  func waiting() {
+    var story = held()
+    #expect(story.step(100, isStill: true) == [])
+    story.tell(.interaction(transition: 10, state: .updated, percent: 0.5))
+    #expect(story.step(100, isStill: true) == [])
+    #expect(story.step(isStill: true) == [])
+  }
+
+  @Test("Let go of, it has the time of any other", arguments: [true, false])
+  func released(_ isFinished: Bool) {
+    var story = held()
+    _ = story.step(100, isStill: true)
+    story.tell(
+      .interaction(
+        transition: 10, state: isFinished ? .finished : .cancelled, percent: 0.5))
+    #expect(story.step(0.9) == [])
+    #expect(story.step(0.2) == [])
+    let findings = story.step()
+    #expect(findings.map(\.rule) == ["complete-never-called"])
+    #expect(findings.allSatisfy { $0.isHang })
+  }
+
+  @Test("One that its views abandoned is over")
+  func abandoned() {
+    var story = TraceStory()
+    story.beginPresentation(10)
+    story.tell(
+      .transition(
+        transition: 10, operation: .present, state: "ended", from: story.home, to: story.detail))
+    #expect(story.step(100) == [])
+    #expect(story.step(isStill: true) == [])
+  }
+}
