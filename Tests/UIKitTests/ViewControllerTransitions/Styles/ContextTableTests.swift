@@ -133,12 +133,14 @@ struct ContextTableTests {
 
   @Test("2.1.2: .automatic reads as the style that it stands for")
   func automatic() {
-    let controller = UIViewController()
-    #expect(controller.modalPresentationStyle == .pageSheet)
-    controller.modalPresentationStyle = .fullScreen
-    #expect(controller.modalPresentationStyle == .fullScreen)
-    controller.modalPresentationStyle = .automatic
-    #expect(controller.modalPresentationStyle == .pageSheet)
+    TestStage.settled().perform {
+      let controller = UIViewController()
+      #expect(controller.modalPresentationStyle == .pageSheet)
+      controller.modalPresentationStyle = .fullScreen
+      #expect(controller.modalPresentationStyle == .fullScreen)
+      controller.modalPresentationStyle = .automatic
+      #expect(controller.modalPresentationStyle == .pageSheet)
+    }
   }
 
   @Test("2: the raw values")
