@@ -22,6 +22,9 @@ import QuartzCore
   /// What `.automatic` stands for.
   package var styleForAutomatic = UIModalPresentationStyle.pageSheet
   private var attachedWindows: [UIWindow] = []
+  /// How many commits were done when a window was last shown, hidden or put in front.
+  private var windowsChangedAt: Int?
+  private var weakPresentations: [WeakPresentation] = []
 
   private init(context: StageContext) {
     self.context = context
@@ -39,6 +42,35 @@ import QuartzCore
     attachedWindows.removeAll { $0 === window }
     attachedWindows.append(window)
     window.layer.setRootContext(context)
+    windowsChanged()
+  }
+
+  /// A window was shown, hidden or put in front. The next commit shows it: a window that is hidden
+  /// has no part in that commit, so that its own changes cannot tell.
+  func windowsChanged() {
+    windowsChangedAt = context.commitCount + (context.phase == .commit ? 1 : 0)
+    context.setNeedsStep()
+  }
+}
+
+// MARK: - Presentations
+
+extension UIApplication {
+  private struct WeakPresentation {
+    weak var presentation: Presentation?
+  }
+
+  /// Those that have begun and are not over, whoever presents, in the order they began: one that
+  /// lies on another comes after it. None is kept alive by this.
+  var presentations: [Presentation] { weakPresentations.compactMap(\.presentation) }
+
+  func register(_ presentation: Presentation) {
+    weakPresentations.removeAll { $0.presentation == nil }
+    weakPresentations.append(WeakPresentation(presentation: presentation))
+  }
+
+  func forget(_ presentation: Presentation) {
+    weakPresentations.removeAll { $0.presentation == nil || $0.presentation === presentation }
   }
 }
 
@@ -56,9 +88,10 @@ extension UIApplication {
     for window in attachedWindows { window.frame = screen.bounds }
   }
 
-  /// Whether a window shows something other than the last commit left.
+  /// Whether a window shows something other than the last commit left, or other windows are shown.
   package var hasUncommittedChanges: Bool {
-    visibleWindows.contains { $0.layer.hasUncommittedChanges }
+    windowsChangedAt == context.commitCount
+      || visibleWindows.contains { $0.layer.hasUncommittedChanges }
   }
 
   /// Ends the transition that is under way, as if its animator had completed it.
@@ -67,17 +100,13 @@ extension UIApplication {
   }
 
   private var runningTransitions: [Transition] {
-    attachedWindows.flatMap { $0.rootViewController?.presentationOfOther?.stack ?? [] }
-      .compactMap(\.transition).filter { $0.state == .running }
+    presentations.compactMap(\.transition).filter { $0.state == .running }
   }
 
   /// Takes everything apart, so that nothing is kept alive by what never ended.
   package func close() {
-    for window in attachedWindows {
-      let presentations = window.rootViewController?.presentationOfOther?.stack ?? []
-      for presentation in presentations.reversed() { presentation.close() }
-      window.layer.setRootContext(nil)
-    }
+    for presentation in presentations.reversed() { presentation.close() }
+    for window in attachedWindows { window.layer.setRootContext(nil) }
     attachedWindows = []
   }
 

@@ -45,7 +45,8 @@ import QuartzCore
       super.isHidden = newValue
       context.asUIKit {
         if newValue {
-          frontController?.leave {}
+          application.windowsChanged()
+          for front in frontControllers { front.leave {} }
         } else {
           application.attach(self)
           showRoot()
@@ -69,22 +70,27 @@ import QuartzCore
 
   private var context: StageContext { layer.context ?? .current }
 
-  /// Whose view fills the window while nothing moves: the root, or what is presented on top of it.
-  private var frontController: UIViewController? {
-    storedRootViewController?.presentationOfOther?.stack.last?.presented
-      ?? storedRootViewController
+  /// Whose views come and go with the window: the root, or what is presented on top of it, and what
+  /// covers parts of that.
+  private var frontControllers: [UIViewController] {
+    storedRootViewController?.frontControllers ?? []
   }
 
   private func dropRoot(_ former: UIViewController) {
-    former.presentationOfOther?.collapse()
+    // From the top down. A callback may have ended some of them already.
+    let presentations = application.presentations.filter { $0.belongs(to: self) }
+    for presentation in presentations.reversed() where presentation.isHeld {
+      presentation.collapse()
+    }
     former.leave { former.view.removeFromSuperview() }
     former.rootWindow = nil
   }
 
   private func showRoot() {
-    guard let root = storedRootViewController, let front = frontController else { return }
-    front.beginAppearance(.appearing, animated: false)
-    if root === front {
+    guard let root = storedRootViewController else { return }
+    let fronts = frontControllers
+    for front in fronts { front.beginAppearance(.appearing, animated: false) }
+    if root === fronts.first {
       if rootCard.superview == nil {
         rootCard.frame = bounds
         rootCard.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -96,8 +102,9 @@ import QuartzCore
     }
     // As after any transition, the did-callback follows the commit that shows the view.
     let context = context
-    context.turnWork.afterCommit(context.commitCount) { [weak front] in
-      front?.endAppearance()
+    let ends = fronts.map { front in { [weak front] in front?.endAppearance() } }
+    context.turnWork.afterCommit(context.commitCount) {
+      for end in ends { end() }
     }
     context.setNeedsStep()
   }

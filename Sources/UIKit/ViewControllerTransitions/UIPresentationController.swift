@@ -4,12 +4,21 @@ import QuartzCore
 ///
 /// One object serves presentation and dismissal. Source: 1.2.7, 1.3, 2.2.
 @preconcurrency @MainActor open class UIPresentationController: NSObject {
-  public private(set) unowned var presentedViewController: UIViewController
+  /// Kept alive by this object, except while that is not more than what the controller itself keeps
+  /// for a presentation that has not begun.
+  public var presentedViewController: UIViewController {
+    heldPresented ?? knownPresented ?? successor
+  }
+
   /// Settled when the presentation begins; before that, the controller that is likely to present.
   public var presentingViewController: UIViewController { presenter ?? presentedViewController }
   /// Holds the presented view and whatever is added to it; nil before and after the presentation.
   public internal(set) var containerView: UIView?
 
+  private var heldPresented: UIViewController?
+  private weak var knownPresented: UIViewController?
+  /// Stands for a presented controller that went away unpresented.
+  private lazy var successor = UIViewController()
   weak var presenter: UIViewController?
   /// What was decided when the presentation began; overridable before.
   var settledStyle: UIModalPresentationStyle?
@@ -18,10 +27,19 @@ import QuartzCore
     presentedViewController: UIViewController,
     presenting presentingViewController: UIViewController?
   ) {
-    self.presentedViewController = presentedViewController
+    heldPresented = presentedViewController
+    knownPresented = presentedViewController
     presenter = presentingViewController
     super.init()
   }
+
+  func holdPresented() { heldPresented = knownPresented }
+  func letGoOfPresented() { heldPresented = nil }
+
+  /// The container is there: a view that is to stand around the presented one takes it.
+  func takePresentedView() {}
+  /// The presentation is over without a transition that says so.
+  func giveBackPresentedView() {}
 
   open var presentationStyle: UIModalPresentationStyle {
     settledStyle ?? presentedViewController.modalPresentationStyle

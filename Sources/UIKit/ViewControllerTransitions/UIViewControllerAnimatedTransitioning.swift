@@ -14,5 +14,5 @@ import QuartzCore
 }
 
 extension UIViewControllerAnimatedTransitioning {
-  public func animationEnded(_ transitionCompleted: Bool) {}
+  public func animationEnded(_ transitionCompleted: Bool) { OptionalMethod.isAbsent() }
 }

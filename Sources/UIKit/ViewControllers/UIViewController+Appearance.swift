@@ -102,8 +102,8 @@ extension UIViewController {
 
   /// The stage that shows this controller or what covers it, else the current one.
   var context: StageContext {
-    storedView?.layer.context ?? presentationOfOther?.container.layer.context
-      ?? presentationOfSelf?.container.layer.context ?? .current
+    storedView?.layer.context ?? presentationOfOther?.application?.context
+      ?? presentationOfSelf?.application?.context ?? storedParent?.context ?? .current
   }
 }
 

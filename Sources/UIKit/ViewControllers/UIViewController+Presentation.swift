@@ -17,10 +17,10 @@ extension UIViewController {
 
   /// Whether this controller's dismissal is under way.
   public var isBeingDismissed: Bool {
-    guard let stack = presentationOfSelf?.stack, let transition = stack.last?.transition,
-      transition.operation == .dismiss
-    else { return false }
-    return !stack.contains { $0.presented === transition.to }
+    guard let presentation = presentationOfSelf else { return false }
+    return UIApplication.of(context).presentations.compactMap(\.transition).contains {
+      $0.operation == .dismiss && $0.presentations.contains { $0 === presentation }
+    }
   }
 
   // MARK: Present
@@ -108,8 +108,9 @@ extension UIViewController {
     guard let presenter = selfAndAncestors.first(where: { $0.presentationOfOther != nil }),
       let presentation = presenter.presentationOfOther
     else {
-      // The one presented on top is taken off by its presenter. Source: 1.5.1.
-      presentingViewController?.startDismissing(animated: animated, completion: completion)
+      // The one presented on top is taken off by its presenter, whose own method may do more.
+      // Source: 1.5.1.
+      presentingViewController?.dismiss(animated: animated, completion: completion)
       return
     }
     let stack = presentation.stack

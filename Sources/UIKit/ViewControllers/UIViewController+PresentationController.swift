@@ -19,11 +19,16 @@ extension UIViewController {
     if let storedPresentationController { return storedPresentationController }
     let made = makePresentationController(presenting: presenting, source: source)
     storedPresentationController = made
+    // Each would keep the other alive if nothing is presented after all.
+    made.letGoOfPresented()
     return made
   }
 
   func forgetPresentationController(_ controller: UIPresentationController) {
-    if storedPresentationController === controller { storedPresentationController = nil }
+    guard storedPresentationController === controller else { return }
+    // Whoever has it may still ask it whom it presented.
+    controller.holdPresented()
+    storedPresentationController = nil
   }
 
   private func makePresentationController(
@@ -45,13 +50,10 @@ extension UIViewController {
   /// The coordinator of the transition that this controller, an ancestor or a descendant takes part
   /// in; nil when there is none, or it is not animated. Source: section 6.
   public var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
-    for controller in selfAndAncestors {
-      let presentations =
-        (controller.presentationOfOther?.stack ?? [])
-        + [controller.presentationOfSelf]
-        .compactMap { $0 }
-      for transition in presentations.compactMap(\.transition)
-      where transition.concerns(controller) {
+    // The newest first: a controller that still comes may present already.
+    let transitions = UIApplication.of(context).presentations.reversed().compactMap(\.transition)
+    for controller in selfAndAncestors + selfAndDescendants.dropFirst() {
+      for transition in transitions where transition.concerns(controller) {
         return transition.coordinator
       }
     }

@@ -40,7 +40,7 @@ struct HandWrittenInteractionTests {
     #expect(
       trio.log.take() == [
         "delegate.forDismissed B", "delegate.interactionForDismissal D",
-        "C.dismissalTransitionWillBegin", "B.viewWillDisappear(true)", "D.transitionDuration",
+        "D.transitionDuration", "C.dismissalTransitionWillBegin", "B.viewWillDisappear(true)",
         "hand.start", "along",
       ])
     trio.stage.advance(120)

@@ -34,8 +34,8 @@ import UIKit
     pair.stage.settle()
     #expect(
       pair.log.take() == [
-        "C's.forDismissed C", "C.viewWillDisappear(true)", "B.viewWillAppear(true)",
-        "CD.transitionDuration", "CD.animateTransition", "B.viewIsAppearing(true)",
+        "C's.forDismissed C", "CD.transitionDuration", "C.viewWillDisappear(true)",
+        "B.viewWillAppear(true)", "CD.animateTransition", "B.viewIsAppearing(true)",
         "B.viewWillLayoutSubviews", "B.viewDidLayoutSubviews", "B.viewDidAppear(true)",
         "C.viewDidDisappear(true)", "CD.animationEnded(true)",
       ])
@@ -58,8 +58,8 @@ import UIKit
     pair.stage.settle()
     #expect(
       pair.log.take() == [
-        "C's.forDismissed C", "C.viewWillDisappear(true)", "A.viewWillAppear(true)",
-        "CD.transitionDuration", "CD.animateTransition", "A.viewIsAppearing(true)",
+        "C's.forDismissed C", "CD.transitionDuration", "C.viewWillDisappear(true)",
+        "A.viewWillAppear(true)", "CD.animateTransition", "A.viewIsAppearing(true)",
         "A.viewWillLayoutSubviews", "A.viewDidLayoutSubviews", "A.viewDidAppear(true)",
         "C.viewDidDisappear(true)", "CD.animationEnded(true)", "gone",
       ])

@@ -18,7 +18,7 @@ import UIKit
     pair.stage.settle()
     #expect(
       pair.log.take() == [
-        "A.viewWillDisappear(true)", "B.viewWillAppear(true)", "P.transitionDuration",
+        "P.transitionDuration", "A.viewWillDisappear(true)", "B.viewWillAppear(true)",
         "P.animateTransition", "B.viewWillDisappear(true)", "B.viewDidDisappear(true)",
         "A.viewWillAppear(true)", "A.viewIsAppearing(true)", "A.viewWillLayoutSubviews",
         "A.viewDidLayoutSubviews", "A.viewDidAppear(true)", "P.animationEnded(false)",
@@ -45,8 +45,8 @@ import UIKit
     pair.stage.settle()
     #expect(
       pair.log.take() == [
-        "delegate.forDismissed B", "B.viewWillDisappear(true)", "A.viewWillAppear(true)",
-        "D.transitionDuration", "D.animateTransition", "A.viewWillDisappear(true)",
+        "delegate.forDismissed B", "D.transitionDuration", "B.viewWillDisappear(true)",
+        "A.viewWillAppear(true)", "D.animateTransition", "A.viewWillDisappear(true)",
         "A.viewDidDisappear(true)", "B.viewWillAppear(true)", "B.viewIsAppearing(true)",
         "B.viewWillLayoutSubviews", "B.viewDidLayoutSubviews", "B.viewDidAppear(true)",
         "D.animationEnded(false)", "dismissed",

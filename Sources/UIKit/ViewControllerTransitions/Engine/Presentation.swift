@@ -12,6 +12,8 @@ import Trace
   let container = UITransitionView(frame: .zero)
   /// The one that is under way.
   var transition: Transition?
+  /// Whose list names this presentation while it lasts.
+  private(set) weak var application: UIApplication?
 
   private var presenterPlace: ViewPlace?
 
@@ -26,14 +28,44 @@ import Trace
     container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     container.presentationController = controller
     controller.presenter = presenting
+    controller.holdPresented()
     controller.settledStyle = presented.modalPresentationStyle
   }
 
-  /// This presentation and those above it, from the bottom up.
+  isolated deinit {
+    // The presenter went away without a dismissal.
+    presented.forgetPresentationController(controller)
+  }
+
+  /// This presentation and those above it, from the bottom up; the last one covers the others. What
+  /// descendants of a presented controller present comes before it: it goes along within its view.
   var stack: [Presentation] {
-    var stack = [self]
-    while let next = stack.last?.presented.presentationOfOther { stack.append(next) }
+    var stack: [Presentation] = []
+    var next: Presentation? = self
+    while let presentation = next {
+      for child in presentation.presented.children {
+        stack += child.presentationsOfSelfAndDescendants
+      }
+      stack.append(presentation)
+      next = presentation.presented.presentationOfOther
+    }
     return stack
+  }
+
+  /// Whether a descendant of `controller`, or what lies on one, presents: then its views go along
+  /// with that controller's.
+  func isWithin(_ controller: UIViewController) -> Bool {
+    controller.children.contains { child in
+      child.presentationsOfSelfAndDescendants.contains { $0 === self }
+    }
+  }
+
+  /// Whether it ends with the window's root: that is what it lies on, or the window shows it.
+  func belongs(to window: UIWindow) -> Bool {
+    guard let outermost = presenting.selfAndAncestors.last else { return false }
+    if let root = outermost.rootWindow { return root === window }
+    if let below = outermost.presentationOfSelf { return below.belongs(to: window) }
+    return (container.window ?? presenting.viewIfLoaded?.window) === window
   }
 
   /// Starts a transition, which moves on by itself in later steps.
@@ -42,7 +74,12 @@ import Trace
     animated: Bool, completion: (() -> Void)?
   ) {
     let context = presenting.context
-    if operation == .present { recordViews(.before, in: context) }
+    if operation == .present {
+      let application = UIApplication.of(context)
+      self.application = application
+      application.register(self)
+      recordViews(.before, in: context)
+    }
     let transition = Transition(
       operation, in: self, from: from, to: to, animated: animated, completion: completion,
       context: context)
@@ -69,6 +106,7 @@ import Trace
   func installContainer() {
     guard container.superview == nil else { return }
     controller.containerView = container
+    controller.takePresentedView()
     if !controller.shouldPresentInFullscreen, let superview = presenting.view.superview {
       container.frame = presenting.view.frame
       superview.insertSubview(container, aboveSubview: presenting.view)
@@ -97,6 +135,8 @@ import Trace
 
   /// The presenter presents nothing any more, and the presented controller may be presented anew.
   func releasePresenting() {
+    // A context that left for it is back in its place when what it belongs to comes on again.
+    if !controller.shouldPresentInFullscreen { restorePresenter() }
     container.removeFromSuperview()
     if isHeld { presenting.presentationOfOther = nil }
     presented.forgetPresentationController(controller)
@@ -104,6 +144,7 @@ import Trace
 
   /// The presented controller is presented by nobody any more.
   func releasePresented() {
+    application?.forget(self)
     if presented.presentationOfSelf === self { presented.presentationOfSelf = nil }
   }
 
@@ -111,17 +152,16 @@ import Trace
   func release() {
     releasePresenting()
     releasePresented()
+    controller.giveBackPresentedView()
     controller.containerView = nil
   }
 
-  /// This presentation and those above it end at once, from the top down, because the window turns
-  /// to another root: no transition goes on, whoever is on the screen hears that it leaves.
+  /// Ends at once, because the window turns to another root: no transition goes on, whoever is on
+  /// the screen hears that it leaves.
   func collapse() {
-    for presentation in stack.reversed() {
-      presentation.transition?.abandon()
-      presentation.presented.leave { presentation.container.removeFromSuperview() }
-      presentation.release()
-    }
+    transition?.abandon()
+    presented.leave { container.removeFromSuperview() }
+    release()
   }
 
   /// Ends without a word, when the stage goes away.

@@ -6,6 +6,8 @@ final class SheetCard: UIView {
   private let cut = SheetCut()
   private weak var content: UIView?
 
+  var isHolding: Bool { content != nil }
+
   func adopt(_ view: UIView) {
     guard content !== view else { return }
     content = view

@@ -13,10 +13,13 @@ final class SheetPresentationController: UIPresentationController {
   private static let setBackScale: CGFloat = 0.9165
   private static let dimmingAlpha: CGFloat = 0.2
 
+  /// The card only while the presentation lasts: before and after, the view may stand elsewhere.
   override var presentedView: UIView? {
-    card.adopt(presentedViewController.view)
-    return card
+    card.isHolding ? card : presentedViewController.view
   }
+
+  override func takePresentedView() { card.adopt(presentedViewController.view) }
+  override func giveBackPresentedView() { if card.isHolding { takeAway() } }
 
   override var frameOfPresentedViewInContainerView: CGRect {
     guard let containerView else { return .zero }
@@ -109,6 +112,6 @@ extension UIViewController {
       return presentation.controller is SheetPresentationController
         ? presentation.controller.presentedView : presentation.container
     }
-    return parent?.cardView ?? viewIfLoaded?.superview
+    return parent?.cardView ?? viewIfLoaded?.superview as? RootCard
   }
 }

@@ -37,6 +37,12 @@ extension Transition {
     }
   }
 
+  /// The same before the presentation controller was told, which may only then make a view around
+  /// the presented one.
+  func viewToBe(of controller: UIViewController) -> UIView? {
+    view(of: controller) ?? (controller === presented ? presented.view : nil)
+  }
+
   private func view(of controller: UIViewController) -> UIView? {
     if controller === presented { return presentedView }
     return removesPresenter ? controller.view : nil

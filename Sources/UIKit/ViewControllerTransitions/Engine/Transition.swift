@@ -32,6 +32,9 @@ import Trace
   private(set) var isInteractive = false
   private(set) var percentComplete: CGFloat = 0
   private(set) var coordinator: TransitionCoordinator?
+  /// What the animator was given to move.
+  private(set) weak var movedFromView: UIView?
+  private(set) weak var movedToView: UIView?
 
   private var animator: (any UIViewControllerAnimatedTransitioning)?
   private var interactionController: (any UIViewControllerInteractiveTransitioning)?
@@ -127,9 +130,13 @@ import Trace
     container.swallowsTouches = !beganInteractively
     sizeAtBeginning = container.bounds.size
     // Those in between go without a movement. Source: 1.5.3.
-    for presentation in presentations.dropFirst() { presentation.container.isHidden = true }
+    for presentation in presentations.dropFirst() where !presentation.isWithin(presented) {
+      presentation.container.isHidden = true
+    }
+    let transitionContext = makeContext()
+    // Each question and callback may have given the window another root.
+    guard state == .asked else { return }
     tellPresentationControllers()
-    // Each callback may have given the window another root.
     guard state == .asked else { return }
     callWillCallbacks()
     guard state == .asked else { return }
@@ -137,7 +144,20 @@ import Trace
       if operation == .present { presentation.takePresenter() } else { to.view.fill(container) }
     }
     guard advance(.prepared) else { return }
-    start()
+    start(transitionContext)
+  }
+
+  /// Its duration is known before anybody hears of the transition. Source: 1.2, 1.5.5, 6.11.
+  private func makeContext() -> TransitionContext {
+    let transitionContext = TransitionContext(self)
+    self.transitionContext = transitionContext
+    context.record(
+      .contextMade(
+        transition: number, animated: animated, style: "\(style)",
+        container: container.reference, fromView: viewToBe(of: from)?.reference,
+        toView: viewToBe(of: to)?.reference))
+    if let animator { duration = questions.duration(of: animator, transitionContext) }
+    return transitionContext
   }
 
   private func tellPresentationControllers() {
@@ -162,20 +182,13 @@ import Trace
     if takesPart(to) { to.beginAppearance(.appearing, animated: animated) }
   }
 
-  private func start() {
-    let transitionContext = TransitionContext(self)
-    self.transitionContext = transitionContext
-    context.record(
-      .contextMade(
-        transition: number, animated: animated, style: "\(style)",
-        container: container.reference, fromView: view(forKey: .from)?.reference,
-        toView: view(forKey: .to)?.reference))
+  private func start(_ transitionContext: TransitionContext) {
+    (movedFromView, movedToView) = (view(forKey: .from), view(forKey: .to))
     guard let animator else {
       placeWithoutAnimation()
       guard advance(.animationBegan) else { return }
       return complete(true)
     }
-    duration = questions.duration(of: animator, transitionContext)
     isInteractive = interactionController != nil
     guard advance(.animationBegan) else { return }
     context.animations.beginStretching(number, by: stretchFactor)
@@ -237,6 +250,8 @@ import Trace
     // An animator may speak when the stage is long gone.
     guard stage != nil else { return }
     context.record(.transitionCompleted(transition: number, didComplete: didComplete))
+    // What is to move along has not run yet when the animator is done at once. Source: 6.4.
+    if state == .running { context.asUIKit { coordinator?.runAnimations() } }
     guard advance(didComplete ? .completed : .cancelled) else { return }
     wasCancelled = !didComplete
     isInteractive = false
@@ -255,6 +270,7 @@ import Trace
     callAnimationEnded(didComplete)
     let coordinator = coordinator
     self.coordinator = nil
+    defer { letGo(coordinator) }
     coordinator?.runCompletions()
     if isOver(didComplete) { presentationOfPresenter.recordViews(.after, in: context) }
     guard let completion else { return }
@@ -292,7 +308,9 @@ import Trace
     interactionController = nil
     guard let animator else { return }
     self.animator = nil
-    questions.call(animator, "animationEnded(_:)") { animator.animationEnded(didComplete) }
+    questions.callOptional(animator, "animationEnded(_:)") {
+      animator.animationEnded(didComplete)
+    }
   }
 
   /// Ends without having come to an end of its own, as the views leave the window. The completion
@@ -304,15 +322,24 @@ import Trace
     container.swallowsTouches = false
     if presentation.transition === self { presentation.transition = nil }
     completion = nil
-    coordinator = nil
+    let coordinator = coordinator
+    self.coordinator = nil
     if hadBegun { callAnimationEnded(false) } else { animator = nil }
+    interactionController = nil
+    letGo(coordinator)
   }
 
-  /// Ends without a word, when the stage goes away; an animator that keeps its context keeps nothing
-  /// by it.
+  /// Whoever keeps the context or the coordinator keeps nothing else by it from now on.
+  private func letGo(_ coordinator: TransitionCoordinator?) {
+    let ended = EndedTransition(self, stage: stage)
+    transitionContext?.letGo(ended)
+    coordinator?.letGo(ended)
+  }
+
+  /// Ends without a word, when the stage goes away.
   func close() {
     state = .ended
-    transitionContext?.close()
+    letGo(coordinator)
     animator = nil
     interactionController = nil
     coordinator = nil

@@ -5,8 +5,9 @@ import QuartzCore
   let containerView: UIView
   let isAnimated: Bool
   let presentationStyle: UIModalPresentationStyle
-  /// Nil once the stage has gone away, so that whoever keeps a context keeps nothing else.
+  /// Nil once it has ended, so that whoever keeps a context keeps nothing else.
   private var transition: Transition?
+  private var ended: EndedTransition?
 
   init(_ transition: Transition) {
     self.transition = transition
@@ -15,17 +16,22 @@ import QuartzCore
     presentationStyle = transition.style
   }
 
-  func close() { transition = nil }
+  func letGo(_ ended: EndedTransition) {
+    self.ended = ended
+    transition = nil
+  }
 
   var isInteractive: Bool { transition?.isInteractive ?? false }
-  var transitionWasCancelled: Bool { transition?.wasCancelled ?? false }
+  var transitionWasCancelled: Bool { transition?.wasCancelled ?? ended?.wasCancelled ?? false }
   var targetTransform: CGAffineTransform { .identity }
 
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
-    transition?.viewController(forKey: key)
+    transition?.viewController(forKey: key) ?? ended?.viewController(forKey: key)
   }
 
-  func view(forKey key: UITransitionContextViewKey) -> UIView? { transition?.view(forKey: key) }
+  func view(forKey key: UITransitionContextViewKey) -> UIView? {
+    transition?.view(forKey: key) ?? ended?.view(forKey: key)
+  }
 
   func initialFrame(for vc: UIViewController) -> CGRect {
     transition?.initialFrame(for: vc) ?? .zero
@@ -39,5 +45,8 @@ import QuartzCore
 
   func finishInteractiveTransition() { transition?.endInteraction(cancelled: false) }
   func cancelInteractiveTransition() { transition?.endInteraction(cancelled: true) }
-  func completeTransition(_ didComplete: Bool) { transition?.complete(didComplete) }
+
+  func completeTransition(_ didComplete: Bool) {
+    if let transition { transition.complete(didComplete) } else { ended?.complete(didComplete) }
+  }
 }

@@ -4,13 +4,31 @@ import QuartzCore
 @MainActor final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
   typealias Closure = (any UIViewControllerTransitionCoordinatorContext) -> Void
 
-  // The transition holds the coordinator; code may hold on to it for longer.
-  private let transition: Transition
+  /// Nil once it has ended, so that whoever keeps a coordinator keeps nothing else but the container.
+  private var transition: Transition?
+  private var ended: EndedTransition?
   private var animations: [Closure] = []
   private var completions: [Closure] = []
   private var mayStillAnimate = true
 
-  init(_ transition: Transition) { self.transition = transition }
+  let isAnimated: Bool
+  let presentationStyle: UIModalPresentationStyle
+  let containerView: UIView
+
+  init(_ transition: Transition) {
+    self.transition = transition
+    isAnimated = transition.animated
+    presentationStyle = transition.style
+    containerView = transition.container
+  }
+
+  func letGo(_ ended: EndedTransition) {
+    self.ended = ended
+    transition = nil
+    mayStillAnimate = false
+    animations = []
+    completions = []
+  }
 
   func animate(alongsideTransition animation: Closure?, completion: Closure?) -> Bool {
     animateAlongsideTransition(in: nil, animation: animation, completion: completion)
@@ -41,17 +59,18 @@ import QuartzCore
 
   // MARK: Context
 
-  var isAnimated: Bool { transition.animated }
-  var presentationStyle: UIModalPresentationStyle { transition.style }
-  var initiallyInteractive: Bool { transition.beganInteractively }
-  var isInteractive: Bool { transition.isInteractive }
-  var isCancelled: Bool { transition.wasCancelled }
-  var transitionDuration: TimeInterval { transition.duration }
-  var containerView: UIView { transition.container }
+  var initiallyInteractive: Bool {
+    transition?.beganInteractively ?? ended?.beganInteractively ?? false
+  }
+  var isInteractive: Bool { transition?.isInteractive ?? false }
+  var isCancelled: Bool { transition?.wasCancelled ?? ended?.wasCancelled ?? false }
+  var transitionDuration: TimeInterval { transition?.duration ?? ended?.duration ?? 0 }
 
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
-    transition.viewController(forKey: key)
+    transition?.viewController(forKey: key) ?? ended?.viewController(forKey: key)
   }
 
-  func view(forKey key: UITransitionContextViewKey) -> UIView? { transition.view(forKey: key) }
+  func view(forKey key: UITransitionContextViewKey) -> UIView? {
+    transition?.view(forKey: key) ?? ended?.view(forKey: key)
+  }
 }

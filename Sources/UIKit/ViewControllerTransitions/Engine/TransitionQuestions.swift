@@ -69,6 +69,16 @@ import Trace
     context.callOuts.callOut(to: receiver, method, body)
   }
 
+  /// Calls a method that may be left out, and records the call if it is there.
+  func callOptional(_ receiver: AnyObject, _ method: String, _ body: () -> Void) {
+    let (_, isImplemented) = OptionalMethod.ask {
+      context.callOuts.callOut(to: receiver, method, body)
+    }
+    if isImplemented {
+      context.record(.call(receiver: context.reference(of: receiver), method: method))
+    }
+  }
+
   /// The style too decides who is asked, so the trace shows both.
   private func delegate(
     of presented: UIViewController

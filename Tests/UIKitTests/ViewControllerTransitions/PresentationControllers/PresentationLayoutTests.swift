@@ -104,9 +104,9 @@ struct PresentationLayoutTests {
     trio.present()
     trio.stage.settle()
     #expect(
-      trio.log.take().suffix(11) == [
-        "C.presentationTransitionWillBegin", "B.viewWillAppear(true)", "P.transitionDuration",
-        "P.animateTransition", "B.viewWillDisappear(true)", "B.viewDidDisappear(true)",
+      trio.log.take().suffix(12) == [
+        "P.transitionDuration", "C.presentationTransitionWillBegin", "B.viewWillAppear(true)",
+        "P.animateTransition", "along", "B.viewWillDisappear(true)", "B.viewDidDisappear(true)",
         "C.presentationTransitionDidEnd(false)", "P.animationEnded(false)",
         // Asked for in both will-callbacks.
         "along is over, cancelled: true", "along is over, cancelled: true", "presented",

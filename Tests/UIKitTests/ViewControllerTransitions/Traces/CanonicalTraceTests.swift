@@ -21,7 +21,7 @@ import UIKit
     stage.advance()
     #expect(
       log.take() == [
-        "A.viewWillDisappear(true)", "B.viewWillAppear(true)", "P.transitionDuration",
+        "P.transitionDuration", "A.viewWillDisappear(true)", "B.viewWillAppear(true)",
         "P.animateTransition", "B.viewIsAppearing(true)", "B.viewWillLayoutSubviews",
         "B.viewDidLayoutSubviews",
       ])
@@ -56,7 +56,7 @@ import UIKit
     stage.advance()
     #expect(
       log.take() == [
-        "B.viewWillDisappear(true)", "A.viewWillAppear(true)", "D.transitionDuration",
+        "D.transitionDuration", "B.viewWillDisappear(true)", "A.viewWillAppear(true)",
         "D.animateTransition", "A.viewIsAppearing(true)", "A.viewWillLayoutSubviews",
         "A.viewDidLayoutSubviews",
       ])
@@ -138,8 +138,9 @@ import UIKit
     let from = "from LoggedController to LoggedController"
     #expect(
       lines == [
-        "present requested \(from)", "present asked \(from)", "present prepared \(from)",
-        "context, animated true, fullScreen", "present running \(from)",
+        "present requested \(from)", "present asked \(from)",
+        "context, animated true, fullScreen", "present prepared \(from)",
+        "present running \(from)",
         "completion of UIView.animate true",
         "completeTransition(true)", "present finishing \(from)", "present ended \(from)",
         "completion of present",

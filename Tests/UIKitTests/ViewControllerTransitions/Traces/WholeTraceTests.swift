@@ -33,8 +33,8 @@ import UIKit
     stage.advance()
     #expect(
       log.take() == [
-        "A.viewWillDisappear(true)", "S.viewWillDisappear(true)", "B.viewWillAppear(true)",
-        "P.transitionDuration", "P.animateTransition", "along", "B.viewIsAppearing(true)",
+        "P.transitionDuration", "A.viewWillDisappear(true)", "S.viewWillDisappear(true)",
+        "B.viewWillAppear(true)", "P.animateTransition", "along", "B.viewIsAppearing(true)",
         "B.viewWillLayoutSubviews", "B.viewDidLayoutSubviews",
       ])
     stage.settle()
@@ -50,8 +50,8 @@ import UIKit
     stage.advance()
     #expect(
       log.take() == [
-        "B.viewWillDisappear(true)", "A.viewWillAppear(true)", "S.viewWillAppear(true)",
-        "D.transitionDuration", "D.animateTransition", "along", "A.viewIsAppearing(true)",
+        "D.transitionDuration", "B.viewWillDisappear(true)", "A.viewWillAppear(true)",
+        "S.viewWillAppear(true)", "D.animateTransition", "along", "A.viewIsAppearing(true)",
         "A.viewWillLayoutSubviews", "A.viewDidLayoutSubviews", "S.viewIsAppearing(true)",
         "S.viewWillLayoutSubviews", "S.viewDidLayoutSubviews",
       ])
@@ -76,8 +76,8 @@ import UIKit
       log.take() == [
         "B.loadView", "B.viewDidLoad", "\(name).controllerFor B presenting A source S",
         "\(name).forPresented B presenting A source S", "\(name).interactionForPresentation P",
-        "C.presentationTransitionWillBegin", "A.viewWillDisappear(true)",
-        "S.viewWillDisappear(true)", "B.viewWillAppear(true)", "P.transitionDuration",
+        "P.transitionDuration", "C.presentationTransitionWillBegin", "A.viewWillDisappear(true)",
+        "S.viewWillDisappear(true)", "B.viewWillAppear(true)",
         "P.animateTransition", "along", "C.containerViewWillLayoutSubviews",
         "C.containerViewDidLayoutSubviews", "B.viewIsAppearing(true)",
         "B.viewWillLayoutSubviews", "B.viewDidLayoutSubviews", "B.viewDidAppear(true)",
@@ -91,8 +91,9 @@ import UIKit
     #expect(
       log.take() == [
         "\(name).forDismissed B", "\(name).interactionForDismissal D",
-        "C.dismissalTransitionWillBegin", "B.viewWillDisappear(true)", "A.viewWillAppear(true)",
-        "S.viewWillAppear(true)", "D.transitionDuration", "D.animateTransition", "along",
+        "D.transitionDuration", "C.dismissalTransitionWillBegin", "B.viewWillDisappear(true)",
+        "A.viewWillAppear(true)",
+        "S.viewWillAppear(true)", "D.animateTransition", "along",
         "C.containerViewWillLayoutSubviews", "C.containerViewDidLayoutSubviews",
         "A.viewIsAppearing(true)", "A.viewWillLayoutSubviews", "A.viewDidLayoutSubviews",
         "S.viewIsAppearing(true)", "S.viewWillLayoutSubviews", "S.viewDidLayoutSubviews",
@@ -117,7 +118,7 @@ import UIKit
     stage.advance(2)
     #expect(
       log.take() == [
-        "C.presentationTransitionWillBegin", "B.viewWillAppear(true)", "P.transitionDuration",
+        "P.transitionDuration", "C.presentationTransitionWillBegin", "B.viewWillAppear(true)",
         "P.animateTransition", "along", "C.containerViewWillLayoutSubviews",
         "C.containerViewDidLayoutSubviews", "B.viewIsAppearing(true)",
         "B.viewWillLayoutSubviews", "B.viewDidLayoutSubviews",
@@ -134,7 +135,7 @@ import UIKit
     stage.advance(2)
     #expect(
       log.take() == [
-        "C.dismissalTransitionWillBegin", "B.viewWillDisappear(true)", "D.transitionDuration",
+        "D.transitionDuration", "C.dismissalTransitionWillBegin", "B.viewWillDisappear(true)",
         "D.animateTransition", "along",
       ])
     stage.settle()
@@ -165,11 +166,12 @@ import UIKit
           + "LoggedAnimator",
         "LoggedDelegate.interactionControllerForPresentation(using:) answers not implemented",
         "present asked \(b)", "UITransitionView added in UIWindow at 1",
+        "context, animated true, fullScreen",
+        "LoggedAnimator.transitionDuration(using:) answers 0.5",
         "CoveringPresentationController.presentationTransitionWillBegin()",
         "LoggedController.viewWillDisappear(true)", "LoggedController.viewWillAppear(true)",
         "UIView removed in RootCard at 0", "UIView added in UITransitionView at 0",
-        "present prepared \(b)", "context, animated true, fullScreen",
-        "LoggedAnimator.transitionDuration(using:) answers 0.5", "present running \(b)",
+        "present prepared \(b)", "present running \(b)",
         "LoggedAnimator.animateTransition(using:)", "UIView added in UITransitionView at 1",
         "LoggedController.viewIsAppearing(true)", "LoggedController.viewWillLayoutSubviews",
         "LoggedController.viewDidLayoutSubviews", "animation of position of UIView",

@@ -1,0 +1,161 @@
+import Testing
+import UIKit
+
+@Suite("What a kept object keeps alive") @MainActor struct TransitionLifetimeTests {
+  private let log = CallLog()
+  private let stage = TestStage.settled()
+
+  private final class Weak {
+    weak var object: AnyObject?
+    init(_ object: AnyObject) { self.object = object }
+  }
+
+  private nonisolated static let styles: [UIModalPresentationStyle] = [
+    .custom, .pageSheet, .fullScreen, .overCurrentContext,
+  ]
+
+  private func controller(_ style: UIModalPresentationStyle) -> UIViewController {
+    let controller = UIViewController()
+    controller.modalPresentationStyle = style
+    return controller
+  }
+
+  @Test(
+    "1.2.6: a presentation controller that is only read is kept, and keeps nothing",
+    arguments: styles)
+  func merelyRead(_ style: UIModalPresentationStyle) {
+    var (b, pc): (Weak?, Weak?)
+    func run() {
+      stage.perform {
+        let controller = controller(style)
+        b = Weak(controller)
+        pc = Weak(controller.presentationController!)
+        #expect(pc?.object === controller.presentationController)
+        #expect(controller.presentationController?.presentedViewController === controller)
+      }
+    }
+    run()
+    #expect(b?.object == nil)
+    #expect(pc?.object == nil)
+  }
+
+  @Test("Read, then refused", arguments: styles)
+  func refused(_ style: UIModalPresentationStyle) {
+    var b: Weak?
+    func run() {
+      stage.perform {
+        let controller = controller(style)
+        b = Weak(controller)
+        let stranger = UIViewController()
+        stranger.present(controller, animated: false)
+        _ = controller.presentationController
+      }
+    }
+    run()
+    stage.settle()
+    #expect(b?.object == nil)
+  }
+
+  @Test("Kept beyond the dismissal it still answers; let go, all goes", arguments: styles)
+  func keptPresentationController(_ style: UIModalPresentationStyle) {
+    var pc: UIPresentationController?
+    var b: Weak?
+    func run() {
+      stage.perform {
+        let controller = controller(style)
+        b = Weak(controller)
+        stage.root.present(controller, animated: true)
+        pc = controller.presentationController
+      }
+      stage.settle()
+      stage.perform { stage.root.dismiss(animated: true) }
+      stage.settle()
+    }
+    run()
+    #expect(pc?.containerView == nil)
+    #expect(pc?.presentedViewController === b?.object)
+    #expect(pc?.presentedView === pc?.presentedViewController.view)
+    pc = nil
+    #expect(b?.object == nil)
+  }
+
+  @Test("Read and kept beyond its controller, which was never presented")
+  func outlivesUnpresented() {
+    var pc: UIPresentationController?
+    func run() { stage.perform { pc = controller(.pageSheet).presentationController } }
+    run()
+    #expect(pc != nil)
+    _ = pc?.presentedViewController
+    #expect(pc?.presentationStyle != nil)
+  }
+
+  @Test("A presenter that goes away with what it presents leaves nothing")
+  func presenterGoes() {
+    var traces: [Weak] = []
+    func run() {
+      stage.perform {
+        let (stray, b) = (UIViewController(), controller(.overFullScreen))
+        stage.view.addSubview(stray.view)
+        stray.present(b, animated: false)
+        traces = [Weak(stray), Weak(b)]
+      }
+      stage.settle()
+      stage.perform { for view in stage.view.subviews { view.removeFromSuperview() } }
+      stage.settle()
+    }
+    run()
+    #expect(traces.filter { $0.object != nil }.isEmpty)
+  }
+
+  private final class Keeper: UIViewControllerAnimatedTransitioning {
+    var context: (any UIViewControllerContextTransitioning)?
+
+    func transitionDuration(
+      using transitionContext: (any UIViewControllerContextTransitioning)?
+    ) -> TimeInterval { 0.1 }
+
+    func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+      context = transitionContext
+      if let view = transitionContext.view(forKey: .to) {
+        transitionContext.containerView.addSubview(view)
+      }
+      transitionContext.completeTransition(true)
+    }
+  }
+
+  @Test("A context and a coordinator kept beyond the end keep no controller; the trace goes on")
+  func keptContext() {
+    let keepers = [Keeper(), Keeper()]
+    var coordinators: [(any UIViewControllerTransitionCoordinator)?] = []
+    var b: Weak?
+    let delegate = LoggedDelegate(
+      "delegate", log, presentation: keepers[0], dismissal: keepers[1])
+    func run() {
+      stage.perform {
+        let controller = controller(.fullScreen)
+        b = Weak(controller)
+        controller.transitioningDelegate = delegate
+        stage.root.present(controller, animated: true)
+        coordinators.append(controller.transitionCoordinator)
+      }
+      stage.settle()
+      #expect(keepers[0].context?.viewController(forKey: .to) === b?.object)
+      #expect(keepers[0].context?.view(forKey: .from) === stage.view)
+      stage.perform { stage.root.dismiss(animated: true) }
+      coordinators.append(stage.root.transitionCoordinator)
+      stage.settle()
+    }
+    run()
+    #expect(coordinators.count == 2)
+    #expect(coordinators.allSatisfy { $0 != nil })
+    #expect(b?.object == nil)
+    #expect(keepers[0].context?.viewController(forKey: .to) == nil)
+    #expect(keepers[0].context?.transitionWasCancelled == false)
+    #expect(coordinators[0]?.transitionDuration == 0.1)
+    let start = stage.trace.count
+    stage.perform { for keeper in keepers { keeper.context?.completeTransition(true) } }
+    stage.advance()
+    let lines = stage.traceLines(from: start) { _ in true }
+    #expect(lines == ["completeTransition(true)", "completeTransition(true)"])
+  }
+}
