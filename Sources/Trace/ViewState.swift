@@ -2,6 +2,8 @@
 public struct ViewState: Hashable, Codable, Sendable {
   public var view: ObjectReference
   public var superview: ObjectReference?
+  /// Width and height of the superview's bounds (points).
+  public var superviewSize: [Double]?
   /// Among its siblings, from the back.
   public var index: Int?
   /// x, y, width and height of the bounds (points).
@@ -15,11 +17,12 @@ public struct ViewState: Hashable, Codable, Sendable {
   public var cornerRadius: Double
 
   public init(
-    view: ObjectReference, superview: ObjectReference?, index: Int?, bounds: [Double],
-    center: [Double], transform: [Double], alpha: Double, isHidden: Bool, cornerRadius: Double
+    view: ObjectReference, superview: ObjectReference?, superviewSize: [Double]? = nil, index: Int?,
+    bounds: [Double], center: [Double], transform: [Double], alpha: Double, isHidden: Bool, cornerRadius: Double
   ) {
     self.view = view
     self.superview = superview
+    self.superviewSize = superviewSize
     self.index = index
     self.bounds = bounds
     self.center = center

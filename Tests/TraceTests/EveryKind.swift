@@ -30,7 +30,8 @@ enum EveryKind {
     .viewState(
       moment: .before,
       state: ViewState(
-        view: home, superview: detail, index: 0, bounds: [0, 0, 390, 844], center: [195, 422],
+        view: home, superview: detail, superviewSize: [390, 844], index: 0,
+        bounds: [0, 0, 390, 844], center: [195, 422],
         transform: [1, 0, 0, 1, 0, 0], alpha: 1, isHidden: false, cornerRadius: 0)),
     .transitionCompleted(transition: 11, didComplete: false),
     .animationAdded(

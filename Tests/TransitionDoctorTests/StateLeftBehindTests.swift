@@ -25,6 +25,18 @@ import TransitionDoctor
     #expect(findings { _ in } == [])
   }
 
+  @Test("A window resized meanwhile: the place and size of the presenter's view are not judged")
+  func resized() {
+    let moved = findings { ($0.bounds, $0.center) = ([0, 0, 200, 200], [100, 100]) }
+    #expect(moved.map(\.rule) == ["geometry-left-behind"])
+    let resized = findings {
+      ($0.superviewSize, $0.bounds, $0.center) = ([200, 200], [0, 0, 200, 200], [100, 100])
+    }
+    #expect(resized == [])
+    let rounded = findings { ($0.superviewSize, $0.cornerRadius) = ([200, 200], 10) }
+    #expect(rounded.map(\.rule) == ["geometry-left-behind"])
+  }
+
   @Test("The presenter's view: whatever is not as it was, in one finding")
   func presenter() throws {
     func check(_ rule: String, _ text: String, _ change: (inout ViewState) -> Void) {

@@ -37,7 +37,7 @@ final class FindingBanner: UIView {
     text.text = "\(finding.place): \(finding.fault)"
     cure.text = finding.cure
     // Only a transition that hangs can be released.
-    release.isHidden = !["complete-never-called", "nil-transition-view"].contains(finding.rule)
+    release.isHidden = !findings.contains(where: \.isHang)
     setNeedsLayout()
     superview?.setNeedsLayout()
   }

@@ -101,13 +101,15 @@ enum StateLeftBehind: DoctorRule {
   }
 
   private static func shape(_ before: ViewState, _ after: ViewState) -> Difference? {
-    if before.bounds != after.bounds {
+    // In a superview of another size, such as a window that was resized, a view may well be so too.
+    let isComparable = before.superviewSize == after.superviewSize
+    if isComparable, before.bounds != after.bounds {
       return (
         "geometry-left-behind",
         "the view's bounds are \(after.bounds), not \(before.bounds) as before"
       )
     }
-    if before.center != after.center {
+    if isComparable, before.center != after.center {
       return (
         "geometry-left-behind",
         "the view's center is \(after.center), not \(before.center) as before"

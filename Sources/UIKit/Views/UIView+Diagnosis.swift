@@ -7,6 +7,7 @@ extension UIView {
     let (t, values) = (transform, layer.values)
     return ViewState(
       view: reference, superview: superview?.reference,
+      superviewSize: superview.map { [Double($0.bounds.width), Double($0.bounds.height)] },
       index: superview?.subviews.firstIndex { $0 === self },
       bounds: [
         values.bounds.origin.x, values.bounds.origin.y, values.bounds.width, values.bounds.height,
