@@ -70,11 +70,11 @@ import UIKit
     // 10,000 in a soak; memory is looked at once the caches are warm.
     let rounds = RandomRun.isFullLength ? 10_000 : 500
     var warm = 0
-    // Other tests may have made controllers outside a stage before this one began.
-    stage.advance()
     for round in 0..<rounds {
       if round == rounds / 5 { warm = residentBytes() }
       let style = StyleCase.all[round % 8]
+      // Whatever other tests made outside a stage before is in the log then.
+      stage.advance()
       let start = stage.trace.count
       present(style, isCustom: round / 8 % 2 == 0, animated: round % 5 != 0)
       stage.settle()
