@@ -18,7 +18,8 @@ public struct ViewState: Hashable, Codable, Sendable {
 
   public init(
     view: ObjectReference, superview: ObjectReference?, superviewSize: [Double]? = nil, index: Int?,
-    bounds: [Double], center: [Double], transform: [Double], alpha: Double, isHidden: Bool, cornerRadius: Double
+    bounds: [Double], center: [Double], transform: [Double], alpha: Double, isHidden: Bool,
+    cornerRadius: Double
   ) {
     self.view = view
     self.superview = superview
