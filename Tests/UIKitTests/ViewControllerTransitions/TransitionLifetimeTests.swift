@@ -152,6 +152,8 @@ import UIKit
     #expect(keepers[0].context?.viewController(forKey: .to) == nil)
     #expect(keepers[0].context?.transitionWasCancelled == false)
     #expect(coordinators[0]?.transitionDuration == 0.1)
+    // Whatever other tests made outside a stage before is in the log then.
+    stage.advance()
     let start = stage.trace.count
     stage.perform { for keeper in keepers { keeper.context?.completeTransition(true) } }
     stage.advance()

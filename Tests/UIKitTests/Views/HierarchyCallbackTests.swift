@@ -88,6 +88,8 @@ import UIKit
   @Test("The trace has every change with where the view stands or stood")
   func trace() {
     let (a, b) = (UIView(), UILabel())
+    // Whatever other tests made outside a stage before is in the log then.
+    stage.advance()
     let start = stage.trace.count
     stage.perform {
       stage.view.addSubview(a)
