@@ -13,42 +13,15 @@ struct FramePacerSpeedTests {
     var pacer = FramePacer(
       device: Self.device, displayRate: 60, isPacedByDisplay: false, speed: speed, now: 100)
     pacer.wantStep(at: 0)
-    #expect(run(&pacer, at: 100, isMoving: isMoving) == ["step 0", "show 0"])
+    #expect(carryOut(&pacer, at: 100, isMoving: isMoving) == ["step 0", "show 0"])
     return pacer
-  }
-
-  /// What is done at `now`; times in 1/60 s.
-  private func run(_ pacer: inout FramePacer, at now: Double, isMoving: Bool = true) -> [String] {
-    var done: [String] = []
-    while true {
-      switch pacer.next(at: now) {
-      case .step(let time):
-        done.append("step \(sixtieths(time))")
-        pacer.didStep(isMoving: isMoving)
-      case .show(let time):
-        done.append("show \(sixtieths(time))")
-        pacer.didShow(at: now)
-      case .wait:
-        return done
-      }
-    }
-  }
-
-  private func sixtieths(_ time: Double) -> String {
-    let number = (time * 60 * 1000).rounded() / 1000
-    return number == number.rounded() ? "\(Int(number))" : "\(number)"
-  }
-
-  private func deadline(_ pacer: inout FramePacer, at now: Double) -> Double? {
-    guard case .wait(let deadline) = pacer.next(at: now) else { return -1 }
-    return deadline
   }
 
   /// What is done at the pacer's own deadlines, as often as `count`.
   private func run(_ pacer: inout FramePacer, from now: inout Double, count: Int) -> [[String]] {
     (0..<count).map { _ in
       now = deadline(&pacer, at: now) ?? now
-      return run(&pacer, at: now)
+      return carryOut(&pacer, at: now)
     }
   }
 
@@ -85,7 +58,7 @@ struct FramePacerSpeedTests {
     var steps = 0
     while steps < 8 {
       now = try #require(deadline(&pacer, at: now))
-      for done in run(&pacer, at: now) where done.hasPrefix("step") {
+      for done in carryOut(&pacer, at: now) where done.hasPrefix("step") {
         steps += 1
         #expect(done == "step \(steps)")
         // Not before its time, and at most a picture of the display after it.
@@ -104,7 +77,7 @@ struct FramePacerSpeedTests {
     pacer.wantStep(at: time)
     let next = try #require(deadline(&pacer, at: 105.051))
     #expect(abs(next - (100 + 310.0 / 60)) < 1e-9)
-    #expect(run(&pacer, at: next, isMoving: false) == ["step 31", "show 31"])
+    #expect(carryOut(&pacer, at: next, isMoving: false) == ["step 31", "show 31"])
   }
 
   @Test("A change of speed on the way does not jump")
@@ -129,13 +102,13 @@ struct FramePacerSpeedTests {
     var pacer = pacer(speed: 0.01)
     // The display time of picture 1 has passed, but it has not been shown.
     pacer.setSpeed(4, at: 100 + 1.9 / 60)
-    #expect(run(&pacer, at: 100 + 1.9 / 60) == ["show 0.019"])
+    #expect(carryOut(&pacer, at: 100 + 1.9 / 60) == ["show 0.019"])
   }
 
   @Test("A stall in slow motion moves the stage by no more than one step")
   func stall() {
     var pacer = pacer(speed: 0.1)
-    #expect(run(&pacer, at: 105) == ["step 1", "show 1"])
+    #expect(carryOut(&pacer, at: 105) == ["step 1", "show 1"])
     #expect(sixtieths(pacer.stageTime(at: 105)) == "1")
   }
 
@@ -145,7 +118,7 @@ struct FramePacerSpeedTests {
     pacer.wantStep(at: 1.0 / 60)
     #expect(abs(deadline(&pacer, at: 100.5)! - (100 + 100.0 / 60)) < 1e-9)
     pacer.wantPicture()
-    #expect(run(&pacer, at: 100.5) == ["show 0"])
+    #expect(carryOut(&pacer, at: 100.5) == ["show 0"])
   }
 
   // MARK: - Pause
@@ -176,10 +149,10 @@ struct FramePacerSpeedTests {
     #expect(run(&pacer, from: &now, count: 1) == [["show 0.5"]])
     pacer.setPaused(true, at: now)
     pacer.wantPicture()
-    #expect(run(&pacer, at: now + 1) == ["show 0.5"])
+    #expect(carryOut(&pacer, at: now + 1) == ["show 0.5"])
     pacer.setSpeed(4, at: now + 2)
     pacer.wantPicture()
-    #expect(run(&pacer, at: now + 2) == ["show 0.5"])
+    #expect(carryOut(&pacer, at: now + 2) == ["show 0.5"])
   }
 
   @Test("What wants a step while the stage is paused waits for the step after the pause")
@@ -189,8 +162,8 @@ struct FramePacerSpeedTests {
     pacer.wantStep(at: pacer.stageTime(at: 200))
     #expect(pacer.next(at: 200) == .wait(until: nil))
     pacer.setPaused(false, at: 300)
-    #expect(run(&pacer, at: 300) == [])
-    #expect(run(&pacer, at: 300 + 1.01 / 60, isMoving: false) == ["step 11", "show 11"])
+    #expect(carryOut(&pacer, at: 300) == [])
+    #expect(carryOut(&pacer, at: 300 + 1.01 / 60, isMoving: false) == ["step 11", "show 11"])
   }
 
   @Test("By hand a paused stage takes one step at a time, and goes on from there")
@@ -201,11 +174,11 @@ struct FramePacerSpeedTests {
     pacer.setPaused(true, at: now + 0.25 / 60)
     now += 50
     pacer.stepOnce()
-    #expect(run(&pacer, at: now) == ["step 4", "show 4"])
+    #expect(carryOut(&pacer, at: now) == ["step 4", "show 4"])
     #expect(pacer.next(at: now + 1) == .wait(until: nil))
     pacer.stepOnce()
     pacer.stepOnce()
-    #expect(run(&pacer, at: now + 1) == ["step 5", "step 6", "show 6"])
+    #expect(carryOut(&pacer, at: now + 1) == ["step 5", "step 6", "show 6"])
     #expect(sixtieths(pacer.stageTime(at: now + 2)) == "6")
     now += 3
     pacer.setPaused(false, at: now)
@@ -218,7 +191,7 @@ struct FramePacerSpeedTests {
     pacer.setPaused(true, at: 110)
     pacer.wantStep(at: pacer.stageTime(at: 111))
     pacer.stepOnce()
-    #expect(run(&pacer, at: 111, isMoving: false) == ["step 600", "show 600"])
+    #expect(carryOut(&pacer, at: 111, isMoving: false) == ["step 600", "show 600"])
   }
 
   @Test("A step by hand that would do nothing is left out, and what was asked for beyond it")

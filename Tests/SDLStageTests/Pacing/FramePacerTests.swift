@@ -14,35 +14,8 @@ struct FramePacerTests {
     var pacer = FramePacer(
       device: Self.device, displayRate: displayRate, isPacedByDisplay: isPacedByDisplay, now: 100)
     pacer.wantStep(at: 0)
-    #expect(run(&pacer, at: 100, isMoving: isMoving) == ["step 0", "show 0"])
+    #expect(carryOut(&pacer, at: 100, isMoving: isMoving) == ["step 0", "show 0"])
     return pacer
-  }
-
-  /// What is done at `now`; times in 1/60 s.
-  private func run(_ pacer: inout FramePacer, at now: Double, isMoving: Bool) -> [String] {
-    var done: [String] = []
-    while true {
-      switch pacer.next(at: now) {
-      case .step(let time):
-        done.append("step \(sixtieths(time))")
-        pacer.didStep(isMoving: isMoving)
-      case .show(let time):
-        done.append("show \(sixtieths(time))")
-        pacer.didShow(at: now)
-      case .wait:
-        return done
-      }
-    }
-  }
-
-  private func sixtieths(_ time: Double) -> String {
-    let number = (time * 60 * 1000).rounded() / 1000
-    return number == number.rounded() ? "\(Int(number))" : "\(number)"
-  }
-
-  private func deadline(_ pacer: inout FramePacer, at now: Double) -> Double? {
-    guard case .wait(let deadline) = pacer.next(at: now) else { return -1 }
-    return deadline
   }
 
   @Test("While nothing moves there is nothing to do, and no time to wake at")
@@ -59,15 +32,15 @@ struct FramePacerTests {
     for frame in 1...120 {
       now = try #require(deadline(&pacer, at: now))
       #expect(abs(now - (100 + Double(frame) / 60)) < 1e-9)
-      #expect(run(&pacer, at: now, isMoving: true) == ["step \(frame)", "show \(frame)"])
+      #expect(carryOut(&pacer, at: now, isMoving: true) == ["step \(frame)", "show \(frame)"])
     }
   }
 
   @Test("Nothing is done before its time")
   func early() {
     var pacer = pacer(isMoving: true)
-    #expect(run(&pacer, at: 100 + 0.99 / 60, isMoving: true) == [])
-    #expect(run(&pacer, at: 100 + 1.01 / 60, isMoving: true) == ["step 1", "show 1"])
+    #expect(carryOut(&pacer, at: 100 + 0.99 / 60, isMoving: true) == [])
+    #expect(carryOut(&pacer, at: 100 + 1.01 / 60, isMoving: true) == ["step 1", "show 1"])
   }
 
   @Test("A display that is twice as fast shows a picture between steps")
@@ -77,7 +50,7 @@ struct FramePacerTests {
     var now = 100.0
     for _ in 1...4 {
       now = try #require(deadline(&pacer, at: now))
-      done += run(&pacer, at: now, isMoving: true)
+      done += carryOut(&pacer, at: now, isMoving: true)
     }
     #expect(done == ["show 0.5", "step 1", "show 1", "show 1.5", "step 2", "show 2"])
   }
@@ -86,7 +59,7 @@ struct FramePacerTests {
   func slowDisplay() throws {
     var pacer = pacer(displayRate: 30, isMoving: true)
     let now = try #require(deadline(&pacer, at: 100))
-    #expect(run(&pacer, at: now, isMoving: true) == ["step 1", "step 2", "show 2"])
+    #expect(carryOut(&pacer, at: now, isMoving: true) == ["step 1", "step 2", "show 2"])
   }
 
   @Test("A display whose rate does not divide shows each step at its next display time")
@@ -96,7 +69,7 @@ struct FramePacerTests {
     var steps = 0
     for tick in 1...144 {
       now = try #require(deadline(&pacer, at: now))
-      let done = run(&pacer, at: now, isMoving: true)
+      let done = carryOut(&pacer, at: now, isMoving: true)
       steps += done.count { $0.hasPrefix("step") }
       // 144 pictures and 60 steps a second.
       #expect(steps == tick * 60 / 144)
@@ -108,19 +81,21 @@ struct FramePacerTests {
   func lateFrame() {
     var pacer = pacer(isMoving: true)
     #expect(
-      run(&pacer, at: 100 + 3.2 / 60, isMoving: true) == ["step 1", "step 2", "step 3", "show 3"])
-    #expect(run(&pacer, at: 100 + 4.0001 / 60, isMoving: true) == ["step 4", "show 4"])
+      carryOut(&pacer, at: 100 + 3.2 / 60, isMoving: true) == [
+        "step 1", "step 2", "step 3", "show 3",
+      ])
+    #expect(carryOut(&pacer, at: 100 + 4.0001 / 60, isMoving: true) == ["step 4", "show 4"])
   }
 
   @Test("After a stall the stage's time goes on where it was", arguments: [0.26, 1, 3600])
   func stall(seconds: Double) throws {
     var pacer = pacer(isMoving: true)
     let now = 100 + seconds
-    #expect(run(&pacer, at: now, isMoving: true) == ["step 1", "show 1"])
+    #expect(carryOut(&pacer, at: now, isMoving: true) == ["step 1", "show 1"])
     #expect(abs(pacer.stageTime(at: now) - 1.0 / 60) < 1e-9)
     let next = try #require(deadline(&pacer, at: now))
     #expect(abs(next - (now + 1.0 / 60)) < 1e-9)
-    #expect(run(&pacer, at: next, isMoving: true) == ["step 2", "show 2"])
+    #expect(carryOut(&pacer, at: next, isMoving: true) == ["step 2", "show 2"])
   }
 
   @Test("Steps that take longer than they last do not pile up, and none is left out")
@@ -130,7 +105,7 @@ struct FramePacerTests {
     var steps: [String] = []
     var mostInOneFrame = 0
     for _ in 1...50 {
-      let done = run(&pacer, at: now, isMoving: true).filter { $0.hasPrefix("step") }
+      let done = carryOut(&pacer, at: now, isMoving: true).filter { $0.hasPrefix("step") }
       steps += done
       mostInOneFrame = max(mostInOneFrame, done.count)
       now += 0.001 + 0.05 * Double(done.count)
@@ -150,7 +125,7 @@ struct FramePacerTests {
     pacer.wantStep(at: time)
     let next = try #require(deadline(&pacer, at: happened + 0.0002))
     #expect(abs(next - (100 + 601.0 / 60)) < 1e-9)
-    #expect(run(&pacer, at: next, isMoving: false) == ["step 601", "show 601"])
+    #expect(carryOut(&pacer, at: next, isMoving: false) == ["step 601", "show 601"])
     #expect(pacer.next(at: next) == .wait(until: nil))
   }
 
@@ -158,16 +133,16 @@ struct FramePacerTests {
   func inputAtStepTime() {
     var pacer = pacer()
     pacer.wantStep(at: 7.0 / 60)
-    #expect(run(&pacer, at: 100 + 7.0 / 60, isMoving: false) == ["step 7", "show 7"])
+    #expect(carryOut(&pacer, at: 100 + 7.0 / 60, isMoving: false) == ["step 7", "show 7"])
   }
 
   @Test("Steps never go back, whatever time is wanted")
   func never() {
     var pacer = pacer()
     pacer.wantStep(at: 1)
-    #expect(run(&pacer, at: 101, isMoving: false) == ["step 60", "show 60"])
+    #expect(carryOut(&pacer, at: 101, isMoving: false) == ["step 60", "show 60"])
     pacer.wantStep(at: 0.5)
-    #expect(run(&pacer, at: 101.5, isMoving: false).first == "step 61")
+    #expect(carryOut(&pacer, at: 101.5, isMoving: false).first == "step 61")
     #expect(pacer.lastStepTime == 61.0 / 60)
   }
 
@@ -177,24 +152,24 @@ struct FramePacerTests {
     pacer.wantStep(at: 3.0 / 60)
     pacer.wantStep(at: 2.0 / 60)
     pacer.wantStep(at: 9.0 / 60)
-    #expect(run(&pacer, at: 100 + 2.0 / 60, isMoving: false) == ["step 2", "show 2"])
+    #expect(carryOut(&pacer, at: 100 + 2.0 / 60, isMoving: false) == ["step 2", "show 2"])
   }
 
   @Test("Input that is found late steps where it happened")
   func lateInput() {
     var pacer = pacer()
     pacer.wantStep(at: 1.5 / 60)
-    #expect(run(&pacer, at: 100 + 3.6 / 60, isMoving: true) == ["step 2", "step 3", "show 3"])
+    #expect(carryOut(&pacer, at: 100 + 3.6 / 60, isMoving: true) == ["step 2", "step 3", "show 3"])
   }
 
   @Test("A damaged window shows the last step again, at most once in a display interval")
   func damage() {
     var pacer = pacer()
     pacer.wantPicture()
-    #expect(run(&pacer, at: 105, isMoving: false) == ["show 0"])
+    #expect(carryOut(&pacer, at: 105, isMoving: false) == ["show 0"])
     pacer.wantPicture()
     #expect(pacer.next(at: 105.001) == .wait(until: 105 + 1.0 / 60))
-    #expect(run(&pacer, at: 105.017, isMoving: false) == ["show 0"])
+    #expect(carryOut(&pacer, at: 105.017, isMoving: false) == ["show 0"])
     #expect(pacer.next(at: 106) == .wait(until: nil))
   }
 
@@ -204,7 +179,7 @@ struct FramePacerTests {
       var pacer = pacer(isPacedByDisplay: true, isMoving: true)
       var counts: [Int: Int] = [:]
       for frame in 1...3000 {
-        let done = run(&pacer, at: 100 + Double(frame) / rate, isMoving: true)
+        let done = carryOut(&pacer, at: 100 + Double(frame) / rate, isMoving: true)
         counts[done.count { $0.hasPrefix("step") }, default: 0] += 1
       }
       // 0.001 of a frame each: three times in 3000 one more or one less, and once more to begin.
@@ -218,7 +193,7 @@ struct FramePacerTests {
     var now = 100.0
     var frames = 0
     while now < 101 {
-      if run(&pacer, at: now, isMoving: true).contains(where: { $0.hasPrefix("show") }) {
+      if carryOut(&pacer, at: now, isMoving: true).contains(where: { $0.hasPrefix("show") }) {
         frames += 1
       }
       now = max(try #require(deadline(&pacer, at: now)), now + 0.0005)
