@@ -36,12 +36,17 @@ package final class Compositor {
   package func composite(
     _ list: DisplayList, scale: Double, region: PixelRect, into buffer: PixelBuffer
   ) {
-    let size = Self.pixelSize(of: list, scale: scale)
+    paint(commands(for: list, scale: scale), in: [region], of: buffer)
+  }
+
+  /// Paints parts of the frame; `buffer` has its size.
+  func paint(_ commands: CommandList, in regions: [PixelRect], of buffer: PixelBuffer) {
+    let frame = commands.frame
     precondition(
-      buffer.width == size.width && buffer.height == size.height,
-      "Compositor: a frame of \(size.width) x \(size.height) pixels does not fit a buffer of "
+      buffer.width == frame.width && buffer.height == frame.height,
+      "Compositor: a frame of \(frame.width) x \(frame.height) pixels does not fit a buffer of "
         + "\(buffer.width) x \(buffer.height)")
-    renderer.draw(commands(for: list, scale: scale), region: region, into: buffer)
+    for region in regions { renderer.draw(commands, region: region, into: buffer) }
   }
 
   /// The list as a picture that is transparent where nothing is painted.

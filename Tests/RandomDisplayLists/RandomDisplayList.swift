@@ -22,12 +22,12 @@ package struct RandomDisplayList {
     }
   }
 
-  private var random: SeededGenerator
+  var random: SeededGenerator
   private let ingredients: Ingredients
   private var images: [CGImage] = []
   private var made: [DisplayNode] = []
 
-  private init(seed: UInt64, _ ingredients: Ingredients) {
+  init(seed: UInt64, _ ingredients: Ingredients) {
     random = SeededGenerator(seed: seed)
     self.ingredients = ingredients
   }
@@ -63,7 +63,7 @@ package struct RandomDisplayList {
     return DisplayList(root: root, size: size)
   }
 
-  private mutating func node(children: [DisplayNode]) -> DisplayNode {
+  mutating func node(children: [DisplayNode]) -> DisplayNode {
     DisplayNode(
       owner: random.integer(0...999), transform: transform(),
       opacity: random.happens(0.6) ? 1 : random.number(0...1),
@@ -71,7 +71,7 @@ package struct RandomDisplayList {
       items: (0..<random.pick([0, 1, 1, 1, 2])).map { _ in item() }, children: children)
   }
 
-  private mutating func transform() -> CGAffineTransform {
+  mutating func transform() -> CGAffineTransform {
     let center = CGPoint(x: random.number(-10...30), y: random.number(-10...30))
     let move = CGAffineTransform(translationX: center.x, y: center.y)
     switch random.integer(0...9) {
@@ -105,7 +105,7 @@ package struct RandomDisplayList {
       width: extreme(random.number(0...60)), height: random.number(0...60))
   }
 
-  private mutating func item() -> DrawItem {
+  mutating func item() -> DrawItem {
     guard let image = images.isEmpty || random.happens(0.5) ? nil : random.pick(images) else {
       return .fill(color(), outline())
     }

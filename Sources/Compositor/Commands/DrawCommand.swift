@@ -21,6 +21,8 @@ struct DrawCommand {
   var clip: Int?
   /// What may change on the screen; within the bounds of shape and clip.
   var bounds: PixelRect
+  /// A part of a drawing's bounds that is painted over later and need not be drawn.
+  var hole = PixelRect.empty
   /// 0…1.
   var alpha: Double
 

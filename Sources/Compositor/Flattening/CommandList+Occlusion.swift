@@ -1,26 +1,27 @@
 extension CommandList {
   /// Takes away what is painted over by later opaque drawings; no pixel of the frame changes.
   ///
-  /// One rectangle at a time is remembered, the largest one met so far from the front; that finds
-  /// the screen behind a full-screen sheet, and the strip behind a sliding one.
+  /// The largest few rectangles met so far from the front are remembered; that finds the screen
+  /// behind a full-screen sheet, the strip behind a sliding one, and the ground behind both.
   mutating func removeHidden() {
-    // The hiding rectangle of the frame, then of each group around the command looked at, and the
-    // clip that the group is cut by.
-    var levels: [(hiding: PixelRect, clip: Int?)] = [(.empty, nil)]
+    // What hides in the frame, then in each group around the command looked at, and the clip that
+    // the group is cut by.
+    var levels: [(cover: Cover, clip: Int?)] = [(Cover(), nil)]
     var index = commands.count - 1
     while index >= 0 {
       let command = commands[index]
       switch command.content {
       case .nothing: break
       case .endGroup:
-        levels.append((.empty, command.clip))
+        levels.append((Cover(), command.clip))
       case .beginGroup(let end):
         let inner = levels.removeLast()
         let top = levels.count - 1
-        let rest = command.bounds.hidden(by: levels[top].hiding)
+        let rest = levels[top].cover.rest(of: command.bounds)
         if commands[end].alphaLevel == 255 {
-          let hiding = uncut(inner.hiding, of: commands[end], inside: levels[top].clip)
-          if hiding.area > levels[top].hiding.area { levels[top].hiding = hiding }
+          for rect in inner.cover.rects {
+            levels[top].cover.add(uncut(rect, of: commands[end], inside: levels[top].clip))
+          }
         }
         commands[index].bounds = rest
         commands[end].bounds = rest
@@ -28,12 +29,14 @@ extension CommandList {
         let top = levels.count - 1
         // What hides a part of this drawing hides together with it.
         let hiding = fullyPainted(by: command, inside: levels[top].clip)
-        commands[index].bounds = command.bounds.hidden(by: levels[top].hiding)
-        if hiding.area > levels[top].hiding.area { levels[top].hiding = hiding }
+        let rest = levels[top].cover.rest(of: command.bounds)
+        commands[index].bounds = rest
+        commands[index].hole = levels[top].cover.largestPart(of: rest)
+        levels[top].cover.add(hiding)
       }
       index -= 1
     }
-    hidesBackground = levels[0].hiding.contains(frame)
+    hidesBackground = levels[0].cover.rest(of: frame).isEmpty
   }
 
   /// Pixels whose earlier colour does not matter.
@@ -49,11 +52,5 @@ extension CommandList {
     var rest = rect
     forEachClip(of: command, inside: outer) { rest = rest.intersection($0.largestInside) }
     return rest.isEmpty ? .empty : rest
-  }
-}
-
-extension PixelRect {
-  fileprivate func hidden(by rect: PixelRect) -> PixelRect {
-    rect.contains(self) ? .empty : subtracting(rect)
   }
 }

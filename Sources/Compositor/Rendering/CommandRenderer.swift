@@ -42,43 +42,55 @@ final class CommandRenderer {
     let frame = Target(buffer: buffer, bounds: list.frame, clip: nil)
     if !list.hidesBackground { fill(region, of: frame, with: backdrop) }
     list.edges.withUnsafeBufferPointer { edges in
-      draw(list, edges: edges.baseAddress, region: region, into: frame)
+      draw(list.commands.indices, of: list, edges.baseAddress, region, into: frame)
     }
     pool.endDrawing()
   }
 
   private func draw(
-    _ list: CommandList, edges: UnsafePointer<CompositorEdge>?, region: PixelRect,
-    into frame: Target
+    _ commands: Range<Int>, of list: CommandList, _ edges: UnsafePointer<CompositorEdge>?,
+    _ region: PixelRect, into target: Target
   ) {
-    var targets = [frame]
-    var index = 0
-    while index < list.commands.count {
+    var index = commands.lowerBound
+    while index < commands.upperBound {
       let command = list.commands[index]
-      index += 1
       switch command.content {
-      case .nothing: break
+      case .nothing, .endGroup: break
       case .fill, .image:
         guard let shape = command.shape, let source = source(of: command) else { break }
-        draw(command, source, shape, list, edges, region, into: targets[targets.count - 1])
+        draw(command, source, shape, list, edges, region, into: target)
       case .beginGroup(let end):
-        let bounds = command.bounds.intersection(region)
-          .intersection(targets[targets.count - 1].bounds)
-        if bounds.isEmpty {
-          index = end + 1
-        } else {
-          let picture = pool.take(width: bounds.width, height: bounds.height)
-          targets.append(Target(buffer: picture, bounds: bounds, clip: command.clip))
-          fill(bounds, of: targets[targets.count - 1], with: 0)
-        }
-      case .endGroup:
-        let group = targets.removeLast()
-        let shape = DeviceShape(pixels: group.bounds)
-        draw(
-          command, source(of: group), shape, list, edges, group.bounds,
-          into: targets[targets.count - 1])
-        pool.giveBack()
+        drawGroup(index + 1..<end, list.commands[end], list, edges, region, into: target)
+        index = end
       }
+      index += 1
+    }
+  }
+
+  /// - Parameter end: the group's last command, which draws its picture.
+  private func drawGroup(
+    _ commands: Range<Int>, _ end: DrawCommand, _ list: CommandList,
+    _ edges: UnsafePointer<CompositorEdge>?, _ region: PixelRect, into target: Target
+  ) {
+    let bounds = end.bounds.intersection(region).intersection(target.bounds)
+    if bounds.isEmpty { return }
+    func drawPicture(_ bounds: PixelRect) {
+      let picture = Target(
+        buffer: pool.take(width: bounds.width, height: bounds.height), bounds: bounds,
+        clip: end.clip)
+      fill(bounds, of: picture, with: 0)
+      draw(commands, of: list, edges, bounds, into: picture)
+      draw(
+        end, source(of: picture), DeviceShape(pixels: bounds), list, edges, bounds, into: target)
+      pool.giveBack()
+    }
+    guard end.alphaLevel == 255 else { return drawPicture(bounds) }
+    // A group that is there for the sake of its clip: only the clip's edge needs the picture.
+    var inside = InnerRects(list.frame)
+    list.forEachClip(of: end, inside: target.clip) { inside.cut(by: $0) }
+    let uncut = Target(buffer: target.buffer, bounds: target.bounds, clip: end.clip)
+    inside.forEachPart(of: bounds) { part, isInside in
+      if isInside { draw(commands, of: list, edges, part, into: uncut) } else { drawPicture(part) }
     }
   }
 
@@ -109,8 +121,19 @@ final class CommandRenderer {
         bounds: CompositorRect(target.bounds)),
       source: source, shape: drawn(shape), clips: clips, clip_count: Int32(clipCount),
       alpha: alpha, scissor: CompositorRect(scissor))
-    compositor_draw(&drawing, scratch, kernels)
+    if command.hole.intersection(scissor).area < Self.leastHole {
+      compositor_draw(&drawing, scratch, kernels)
+      return
+    }
+    InnerRects(command.hole).forEachPart(of: scissor) { part, isInside in
+      if isInside { return }
+      drawing.scissor = CompositorRect(part)
+      compositor_draw(&drawing, scratch, kernels)
+    }
   }
+
+  /// Pixels: drawing around a smaller hole costs more than drawing it too.
+  private static let leastHole = 4096
 
   private func source(of group: Target) -> CompositorSource {
     var source = CompositorSource(group.buffer, isOpaque: false)

@@ -6,14 +6,14 @@ extension FontShelf {
   ///
   /// The library moves text right when ink lies left of its origin and down when ink lies above
   /// the font's ascender, and does not tell by how much; both are found by experiment.
+  ///
+  /// - Parameter height: the bitmap's.
   mutating func bitmapOrigin(
-    of line: ArraySlice<Cluster>, _ utf8: [UInt8], _ key: Key
+    of line: ArraySlice<Cluster>, _ utf8: [UInt8], height: Int, _ key: Key
   ) -> (x: Int, y: Int) {
     let font = pen(key)
     let ascent = Int(TTF_FontAscent(font))
-    let overshoot =
-      Self.extent(of: utf8, font).height > Int(TTF_FontHeight(font))
-      ? overshoot(of: utf8, font) : 0
+    let overshoot = height > Int(TTF_FontHeight(font)) ? overshoot(of: utf8, font) : 0
     // Only the first characters can have ink left of the origin.
     let head = line.lazy.filter { !$0.utf8.isEmpty }.prefix(8).flatMap(\.utf8)
     return (leftReach(of: Array(head), key, font), ascent + overshoot)
@@ -23,7 +23,15 @@ extension FontShelf {
   ///
   /// The text is measured as it is and behind margins that are wider than any such ink and whole
   /// pixels wide together: the first extent has the ink in it, the second has not.
-  private func leftReach(of utf8: [UInt8], _ key: Key, _ font: OpaquePointer) -> Int {
+  private mutating func leftReach(of utf8: [UInt8], _ key: Key, _ font: OpaquePointer) -> Int {
+    if let known = leftReaches[key]?[utf8] { return known }
+    let reach = measuredLeftReach(of: utf8, key, font)
+    if leftReaches[key, default: [:]].count >= Self.leftReachLimit { leftReaches[key] = [:] }
+    leftReaches[key, default: [:]][utf8] = reach
+    return reach
+  }
+
+  private func measuredLeftReach(of utf8: [UInt8], _ key: Key, _ font: OpaquePointer) -> Int {
     let margins = 64 >> min(key.size64.trailingZeroBitCount, 6)
     let before = Array(repeatElement(Self.margin, count: margins).joined())
     let bare = Self.extent(of: utf8 + Self.margin, font).width

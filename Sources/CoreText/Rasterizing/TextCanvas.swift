@@ -59,8 +59,8 @@ struct TextCanvas {
     let line = prefix(of: clusters, coveringPixels: room)
     guard line.contains(where: { $0.kind != .space && !$0.utf8.isEmpty }) else { return nil }
     let utf8 = line.flatMap(\.utf8)
-    let origin = shelf.bitmapOrigin(of: line, utf8, key)
     let size = FontShelf.extent(of: utf8, shelf.pen(key))
+    let origin = shelf.bitmapOrigin(of: line, utf8, height: size.height, key)
     let frame = PixelRect(
       x: Int(x) - origin.x, y: Int(y) - origin.y, width: size.width, height: size.height)
     // A space narrower than a pixel has no bitmap at all.

@@ -28,9 +28,8 @@ extension FontShelf {
     return total + advance(of: piece, face)
   }
 
-  /// The sum of the advances of one shaped piece of UTF-8 text, in font units.
-  mutating func advance(of utf8: [UInt8], _ face: FontFace) -> Int {
-    if utf8.isEmpty { return 0 }
+  /// What the library says of the advances of a piece of text, in font units.
+  mutating func measuredAdvance(of utf8: [UInt8], _ face: FontFace) -> Int {
     let extent = Self.extent(of: Self.margin + utf8 + Self.margin, ruler(face)).width
     return extent - 4 * face.tables.unitsPerEm
   }

@@ -15,12 +15,20 @@ struct FontShelf {
   static let areaLimit = 1 << 20
   /// Characters remembered for each face.
   static let clusterLimit = 4096
+  /// Measured pieces of text remembered for each face.
+  static let advanceLimit = 4096
+  /// Beginnings of lines remembered for each font kept open.
+  static let leftReachLimit = 1024
 
   private var rulers: [FontFace: OpaquePointer] = [:]
   private var pens: [Key: OpaquePointer] = [:]
   /// Keys of `pens`, the least recently used first.
   private var recency: [Key] = []
   private var clusters: [FontFace: [Character: Cluster]] = [:]
+  /// In font units. Shaping costs far more than looking up, and windows measure the same again.
+  private var advances: [FontFace: [[UInt8]: Int]] = [:]
+  /// How far beginnings of lines reach to the left of their origin, in pixels.
+  var leftReaches: [Key: [[UInt8]: Int]] = [:]
 }
 
 extension FontShelf {
@@ -61,6 +69,7 @@ extension FontShelf {
       total -= area(oldest)
       recency.removeFirst()
       TTF_CloseFont(pens.removeValue(forKey: oldest))
+      leftReaches[oldest] = nil
     }
   }
 
@@ -86,6 +95,16 @@ extension FontShelf {
     if clusters[face, default: [:]].count >= Self.clusterLimit { clusters[face] = [:] }
     clusters[face, default: [:]][character] = cluster
     return cluster
+  }
+
+  /// The sum of the advances of one shaped piece of UTF-8 text, in font units.
+  mutating func advance(of utf8: [UInt8], _ face: FontFace) -> Int {
+    if utf8.isEmpty { return 0 }
+    if let known = advances[face]?[utf8] { return known }
+    let advance = measuredAdvance(of: utf8, face)
+    if advances[face, default: [:]].count >= Self.advanceLimit { advances[face] = [:] }
+    advances[face, default: [:]][utf8] = advance
+    return advance
   }
 
   /// The characters of `text` as `face` draws them.

@@ -31,12 +31,14 @@ final class ScriptView: UIView {
   func show(_ script: TransitionScript?, place: String?, at time: Double) {
     earlier.isHidden = place == nil
     later.isHidden = place == nil
-    setNeedsLayout()
     let title = script.map { "Script: \($0.operation.rawValue)" } ?? "Script"
     heading.text = place.map { "\(title), \($0)" } ?? title
     for row in rows {
       let text = script?.text(of: row.step, at: time)
-      row.text.text = text ?? "–"
+      if row.text.text != text ?? "–" {
+        row.text.text = text ?? "–"
+        setNeedsLayout()
+      }
       row.text.textColor = text == nil ? ChromeStyle.disabled : ChromeStyle.text
       row.title.textColor = text == nil ? ChromeStyle.disabled : ChromeStyle.secondary
       row.mark.backgroundColor = text == nil ? ChromeStyle.raised : ChromeStyle.accent

@@ -1,4 +1,5 @@
 internal import CSDL2
+import Compositor
 import CoreGraphics
 
 /// Shows pictures as a texture on a graphics processor, in step with the display.
@@ -51,11 +52,16 @@ import CoreGraphics
     return PixelSize(width: Int(width), height: Int(height))
   }
 
-  func present(_ pixels: PixelBuffer) {
+  func present(_ pixels: PixelBuffer, changes: [PixelRect]) {
     let size = PixelSize(width: pixels.width, height: pixels.height)
     if textureSize != size { makeTexture(size) }
     guard let texture else { return }
-    SDL_UpdateTexture(texture, nil, pixels.pixels, Int32(pixels.stride * 4))
+    for change in changes {
+      var rect = SDL_Rect(
+        x: Int32(change.x0), y: Int32(change.y0), w: Int32(change.width), h: Int32(change.height))
+      SDL_UpdateTexture(
+        texture, &rect, pixels.row(change.y0) + change.x0, Int32(pixels.stride * 4))
+    }
     // Pixel for pixel from the upper left, also when the window has just become larger.
     var place = SDL_Rect(x: 0, y: 0, w: Int32(size.width), h: Int32(size.height))
     SDL_RenderClear(renderer)

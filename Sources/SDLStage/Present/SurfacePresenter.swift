@@ -1,4 +1,5 @@
 internal import CSDL2
+import Compositor
 import CoreGraphics
 
 /// Copies pictures to the window's surface: the fastest way without a graphics processor.
@@ -17,14 +18,22 @@ import CoreGraphics
     return PixelSize(width: Int(surface.w), height: Int(surface.h))
   }
 
-  func present(_ pixels: PixelBuffer) {
+  func present(_ pixels: PixelBuffer, changes: [PixelRect]) {
     guard let surface, let target = surface.pixels else { return }
-    let width = min(Int32(pixels.width), surface.w)
-    let height = min(Int32(pixels.height), surface.h)
-    SDL_ConvertPixels(
-      width, height, SDL_PIXELFORMAT_RGB888.rawValue, pixels.pixels, Int32(pixels.stride * 4),
-      surface.format.pointee.format, target, surface.pitch)
-    SDL_UpdateWindowSurface(window.handle)
+    let format = surface.format.pointee
+    var shown: [SDL_Rect] = []
+    for change in changes {
+      let (x, y) = (Int32(change.x0), Int32(change.y0))
+      let width = min(Int32(change.x1), surface.w) - x
+      let height = min(Int32(change.y1), surface.h) - y
+      guard width > 0, height > 0 else { continue }
+      SDL_ConvertPixels(
+        width, height, SDL_PIXELFORMAT_RGB888.rawValue, pixels.row(change.y0) + change.x0,
+        Int32(pixels.stride * 4), format.format,
+        target + Int(y * surface.pitch) + Int(x) * Int(format.BytesPerPixel), surface.pitch)
+      shown.append(SDL_Rect(x: x, y: y, w: width, h: height))
+    }
+    SDL_UpdateWindowSurfaceRects(window.handle, shown, Int32(shown.count))
   }
 
   /// The surface belongs to the window.

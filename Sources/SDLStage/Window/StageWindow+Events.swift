@@ -30,6 +30,7 @@ extension StageWindow {
       damage()
     case .resized:
       layOut()
+      damage()
     case .key(let press):
       if press.name == "Q", press.modifiers == .control { close() } else { onKey(press) }
     case .close:

@@ -98,9 +98,9 @@ extension StageWindow {
     let picture = WindowPicture(
       layout: layout, device: devicePicture, chrome: chrome?.displayList,
       touches: fingers.places)
-    guard let pixels = composite(picture.displayList) else { return }
+    guard let (pixels, changes) = composite(picture.displayList) else { return }
     statistics.add(milliseconds: (clock.now() - start) * 1000)
-    presenter.present(pixels)
+    presenter.present(pixels, changes: changes)
   }
 
   private var devicePicture: DisplayList {

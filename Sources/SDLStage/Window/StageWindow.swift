@@ -37,7 +37,6 @@ import Stage
   let wake: WakeSource
   private let uiScale: Double
   private let sidePanelWidth: Double
-  private let compositor = Compositor()
 
   var subject: StagePart
   let chrome: StagePart?
@@ -61,9 +60,7 @@ import Stage
   /// The moment of the recording that is looked at; nil while the stage itself is shown.
   var lookBack: LookBack?
 
-  /// What the window shows; nil when that is lost.
-  private var shown: DisplayList?
-  private var pixels: PixelBuffer?
+  private var canvas: Canvas?
 
   /// Opens a window in which `stage` has one point per window unit, as far as the display has room.
   ///
@@ -129,26 +126,26 @@ import Stage
     if statistics.scale != layout.deviceScale {
       statistics = FrameStatistics(scale: layout.deviceScale)
     }
-    damage()
+    pacer.wantPicture()
   }
 
   /// What the window showed is gone.
   func damage() {
-    shown = nil
+    canvas?.invalidate()
     pacer.wantPicture()
   }
 
-  /// The picture of `list`, or nil when the window shows it already.
-  func composite(_ list: DisplayList) -> PixelBuffer? {
-    if let shown, shown == list { return nil }
+  /// Makes the window's picture that of `list`.
+  ///
+  /// - Returns: the picture and where it has changed, or nil when the window shows it already.
+  func composite(_ list: DisplayList) -> (pixels: PixelBuffer, changes: [PixelRect])? {
     let size = layout.pixelSize
-    let target =
-      pixels.flatMap { $0.width == size.width && $0.height == size.height ? $0 : nil }
-      ?? PixelBuffer(width: size.width, height: size.height)
-    compositor.composite(list, scale: 1, into: target)
-    pixels = target
-    shown = list
-    return target
+    let canvas =
+      canvas.flatMap { $0.pixels.width == size.width && $0.pixels.height == size.height ? $0 : nil }
+      ?? Canvas(width: size.width, height: size.height)
+    self.canvas = canvas
+    let changes = canvas.show(list)
+    return changes.isEmpty ? nil : (canvas.pixels, changes)
   }
 
   private static func windowSize(for deviceSize: CGSize, _ options: WindowOptions) -> PixelSize {

@@ -25,7 +25,7 @@ import UIKit
     arguments: styles)
   func merelyRead(_ style: UIModalPresentationStyle) {
     var (b, pc): (Weak?, Weak?)
-    func run() {
+    @MainActor func run() {
       stage.perform {
         let controller = controller(style)
         b = Weak(controller)
@@ -42,7 +42,7 @@ import UIKit
   @Test("Read, then refused", arguments: styles)
   func refused(_ style: UIModalPresentationStyle) {
     var b: Weak?
-    func run() {
+    @MainActor func run() {
       stage.perform {
         let controller = controller(style)
         b = Weak(controller)
@@ -60,7 +60,7 @@ import UIKit
   func keptPresentationController(_ style: UIModalPresentationStyle) {
     var pc: UIPresentationController?
     var b: Weak?
-    func run() {
+    @MainActor func run() {
       stage.perform {
         let controller = controller(style)
         b = Weak(controller)
@@ -82,7 +82,7 @@ import UIKit
   @Test("Read and kept beyond its controller, which was never presented")
   func outlivesUnpresented() {
     var pc: UIPresentationController?
-    func run() { stage.perform { pc = controller(.pageSheet).presentationController } }
+    @MainActor func run() { stage.perform { pc = controller(.pageSheet).presentationController } }
     run()
     #expect(pc != nil)
     _ = pc?.presentedViewController
@@ -92,7 +92,7 @@ import UIKit
   @Test("A presenter that goes away with what it presents leaves nothing")
   func presenterGoes() {
     var traces: [Weak] = []
-    func run() {
+    @MainActor func run() {
       stage.perform {
         let (stray, b) = (UIViewController(), controller(.overFullScreen))
         stage.view.addSubview(stray.view)
@@ -130,7 +130,7 @@ import UIKit
     var b: Weak?
     let delegate = LoggedDelegate(
       "delegate", log, presentation: keepers[0], dismissal: keepers[1])
-    func run() {
+    @MainActor func run() {
       stage.perform {
         let controller = controller(.fullScreen)
         b = Weak(controller)
