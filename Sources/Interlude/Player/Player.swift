@@ -16,6 +16,7 @@ import TransitionDoctor
   private(set) var state: ChromeState
   private var doctor = TransitionDoctor()
   private var writer = ScriptWriter()
+  private var expectedEnd = ExpectedEnd()
   /// How many transitions before the latest the one is that is looked at.
   private var transitionsBack = 0
 
@@ -74,6 +75,10 @@ import TransitionDoctor
       if case .transition(_, _, "requested", _, _) = $0.event { true } else { false }
     }
     if hasBegun { transitionsBack = 0 }
+    if let latest = writer.scripts.last {
+      let duration = window.settings.transitionDuration ?? latest.duration ?? 0
+      expectedEnd.follow(latest, duration: duration, at: time)
+    }
     showScript(at: time)
     refresh()
   }
@@ -87,16 +92,10 @@ import TransitionDoctor
     state.script = script
     state.scriptPlace = scripts.count > 1 ? "\(index + 1) of \(scripts.count)" : nil
     state.codeDuration = script.duration ?? state.codeDuration
-    let end = max(script.end ?? max(expectedEnd(of: script), time), script.start)
+    let end = max(script.end ?? max(expectedEnd.time, time), script.start)
     let forgotten = window.recording.forgottenUntil.map { min(max($0, script.start), end) }
     state.scrubRange = (forgotten ?? script.start)...end
     state.hasForgotten = forgotten.map { $0 > script.start } ?? false
-  }
-
-  /// When a transition that is under way should be over.
-  private func expectedEnd(of script: TransitionScript) -> Double {
-    let animated = script.lines.first { $0.step == .animated }?.time ?? script.start
-    return animated + (state.wantedDuration ?? script.duration ?? 0)
   }
 
   // MARK: - What the person asks for

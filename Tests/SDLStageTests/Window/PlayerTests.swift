@@ -26,6 +26,13 @@ extension SDLTests {
       }
     }
 
+    /// Lets exactly this time pass.
+    private func passTime(_ seconds: Double, _ player: Player) {
+      let end = clock.now + seconds
+      run(player, for: seconds)
+      clock.now = end
+    }
+
     /// Presents, as a person would, by doing again what the scenario's script says.
     private func perform(_ script: KeyPath<Scenario, InputScript>, _ player: Player) throws {
       let scenario = GalleryCatalogue.scenarios[player.state.current]
@@ -76,6 +83,36 @@ extension SDLTests {
       #expect(player.state.wantedDuration == 0.95)
       player.perform(.resetDuration)
       #expect(player.state.wantedDuration == nil)
+      player.window.close()
+    }
+
+    @Test("Tuned on its way, the scrub bar's end is at once where the transition then ends")
+    func tunedOnTheWay() throws {
+      let player = try player("scale-from-center")
+      run(player)
+      let scenario = GalleryCatalogue.scenarios[player.state.current]
+      let prepared = ScenarioRun(scenario)
+      try prepared.settle()
+      let events = try prepared.events(for: scenario.present)
+      player.window.replaceStage(prepared.stage, at: prepared.time, input: events)
+      // The animator says 1 s.
+      passTime(0.25, player)
+      let start = try #require(player.state.script?.lines.first { $0.step == .animated }?.time)
+      #expect(abs(player.state.scrubRange!.upperBound - (start + 1)) < 1e-6)
+      // What is left of it takes twice as long, then a quarter of that.
+      for (wanted, factor) in [(2.0, 2.0), (0.5, 0.25)] {
+        let left = player.state.scrubRange!.upperBound
+        player.perform(.setDuration(wanted))
+        passTime(1.0 / 60, player)
+        let now = player.state.time
+        let expected = now + (left - now) * factor
+        #expect(abs(player.state.scrubRange!.upperBound - expected) < 0.01)
+      }
+      let expected = player.state.scrubRange!.upperBound
+      run(player)
+      let end = try #require(player.state.script?.end)
+      // The end comes with the first step at or after it.
+      #expect(end >= expected - 1e-6 && end <= expected + 1.0 / 60 + 1e-6)
       player.window.close()
     }
 
