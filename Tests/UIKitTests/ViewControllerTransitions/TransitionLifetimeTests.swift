@@ -10,6 +10,17 @@ import UIKit
     init(_ object: AnyObject) { self.object = object }
   }
 
+  /// What a test writes down while the objects are alive.
+  @MainActor private final class Notes {
+    var b: Weak?
+    var controller: Weak?
+    var kept: UIPresentationController?
+    var traces: [Weak] = []
+    var coordinators: [(any UIViewControllerTransitionCoordinator)?] = []
+  }
+
+  private let notes = Notes()
+
   private nonisolated static let styles: [UIModalPresentationStyle] = [
     .custom, .pageSheet, .fullScreen, .overCurrentContext,
   ]
@@ -24,28 +35,26 @@ import UIKit
     "1.2.6: a presentation controller that is only read is kept, and keeps nothing",
     arguments: styles)
   func merelyRead(_ style: UIModalPresentationStyle) {
-    var (b, pc): (Weak?, Weak?)
-    @MainActor func run() {
+    func run() {
       stage.perform {
         let controller = controller(style)
-        b = Weak(controller)
-        pc = Weak(controller.presentationController!)
-        #expect(pc?.object === controller.presentationController)
+        notes.b = Weak(controller)
+        notes.controller = Weak(controller.presentationController!)
+        #expect(notes.controller?.object === controller.presentationController)
         #expect(controller.presentationController?.presentedViewController === controller)
       }
     }
     run()
-    #expect(b?.object == nil)
-    #expect(pc?.object == nil)
+    #expect(notes.b?.object == nil)
+    #expect(notes.controller?.object == nil)
   }
 
   @Test("Read, then refused", arguments: styles)
   func refused(_ style: UIModalPresentationStyle) {
-    var b: Weak?
-    @MainActor func run() {
+    func run() {
       stage.perform {
         let controller = controller(style)
-        b = Weak(controller)
+        notes.b = Weak(controller)
         let stranger = UIViewController()
         stranger.present(controller, animated: false)
         _ = controller.presentationController
@@ -53,58 +62,54 @@ import UIKit
     }
     run()
     stage.settle()
-    #expect(b?.object == nil)
+    #expect(notes.b?.object == nil)
   }
 
   @Test("Kept beyond the dismissal it still answers; let go, all goes", arguments: styles)
   func keptPresentationController(_ style: UIModalPresentationStyle) {
-    var pc: UIPresentationController?
-    var b: Weak?
-    @MainActor func run() {
+    func run() {
       stage.perform {
         let controller = controller(style)
-        b = Weak(controller)
+        notes.b = Weak(controller)
         stage.root.present(controller, animated: true)
-        pc = controller.presentationController
+        notes.kept = controller.presentationController
       }
       stage.settle()
       stage.perform { stage.root.dismiss(animated: true) }
       stage.settle()
     }
     run()
-    #expect(pc?.containerView == nil)
-    #expect(pc?.presentedViewController === b?.object)
-    #expect(pc?.presentedView === pc?.presentedViewController.view)
-    pc = nil
-    #expect(b?.object == nil)
+    #expect(notes.kept?.containerView == nil)
+    #expect(notes.kept?.presentedViewController === notes.b?.object)
+    #expect(notes.kept?.presentedView === notes.kept?.presentedViewController.view)
+    notes.kept = nil
+    #expect(notes.b?.object == nil)
   }
 
   @Test("Read and kept beyond its controller, which was never presented")
   func outlivesUnpresented() {
-    var pc: UIPresentationController?
-    @MainActor func run() { stage.perform { pc = controller(.pageSheet).presentationController } }
+    func run() { stage.perform { notes.kept = controller(.pageSheet).presentationController } }
     run()
-    #expect(pc != nil)
-    _ = pc?.presentedViewController
-    #expect(pc?.presentationStyle != nil)
+    #expect(notes.kept != nil)
+    _ = notes.kept?.presentedViewController
+    #expect(notes.kept?.presentationStyle != nil)
   }
 
   @Test("A presenter that goes away with what it presents leaves nothing")
   func presenterGoes() {
-    var traces: [Weak] = []
-    @MainActor func run() {
+    func run() {
       stage.perform {
         let (stray, b) = (UIViewController(), controller(.overFullScreen))
         stage.view.addSubview(stray.view)
         stray.present(b, animated: false)
-        traces = [Weak(stray), Weak(b)]
+        notes.traces = [Weak(stray), Weak(b)]
       }
       stage.settle()
       stage.perform { for view in stage.view.subviews { view.removeFromSuperview() } }
       stage.settle()
     }
     run()
-    #expect(traces.filter { $0.object != nil }.isEmpty)
+    #expect(notes.traces.filter { $0.object != nil }.isEmpty)
   }
 
   private final class Keeper: UIViewControllerAnimatedTransitioning {
@@ -126,32 +131,30 @@ import UIKit
   @Test("A context and a coordinator kept beyond the end keep no controller; the trace goes on")
   func keptContext() {
     let keepers = [Keeper(), Keeper()]
-    var coordinators: [(any UIViewControllerTransitionCoordinator)?] = []
-    var b: Weak?
     let delegate = LoggedDelegate(
       "delegate", log, presentation: keepers[0], dismissal: keepers[1])
-    @MainActor func run() {
+    func run() {
       stage.perform {
         let controller = controller(.fullScreen)
-        b = Weak(controller)
+        notes.b = Weak(controller)
         controller.transitioningDelegate = delegate
         stage.root.present(controller, animated: true)
-        coordinators.append(controller.transitionCoordinator)
+        notes.coordinators.append(controller.transitionCoordinator)
       }
       stage.settle()
-      #expect(keepers[0].context?.viewController(forKey: .to) === b?.object)
+      #expect(keepers[0].context?.viewController(forKey: .to) === notes.b?.object)
       #expect(keepers[0].context?.view(forKey: .from) === stage.view)
       stage.perform { stage.root.dismiss(animated: true) }
-      coordinators.append(stage.root.transitionCoordinator)
+      notes.coordinators.append(stage.root.transitionCoordinator)
       stage.settle()
     }
     run()
-    #expect(coordinators.count == 2)
-    #expect(coordinators.allSatisfy { $0 != nil })
-    #expect(b?.object == nil)
+    #expect(notes.coordinators.count == 2)
+    #expect(notes.coordinators.allSatisfy { $0 != nil })
+    #expect(notes.b?.object == nil)
     #expect(keepers[0].context?.viewController(forKey: .to) == nil)
     #expect(keepers[0].context?.transitionWasCancelled == false)
-    #expect(coordinators[0]?.transitionDuration == 0.1)
+    #expect(notes.coordinators[0]?.transitionDuration == 0.1)
     // Whatever other tests made outside a stage before is in the log then.
     stage.advance()
     let start = stage.trace.count
