@@ -12,8 +12,10 @@ import DisplayList
 package final class Compositor {
   private var shapes = ShapeBuilder()
   private let renderer: CommandRenderer
+  private let shadows: ShadowPainter
 
   package init(kernels: KernelSet = .fastest) {
+    shadows = ShadowPainter(kernels: kernels)
     renderer = CommandRenderer(kernels: kernels)
   }
 
@@ -61,7 +63,8 @@ package final class Compositor {
   func commands(for list: DisplayList, scale: Double) -> CommandList {
     let size = Self.pixelSize(of: list, scale: scale)
     var flattener = Flattener(
-      frame: PixelRect(x0: 0, y0: 0, x1: size.width, y1: size.height), shapes: shapes)
+      frame: PixelRect(x0: 0, y0: 0, x1: size.width, y1: size.height), shapes: shapes,
+      shadows: shadows)
     flattener.flatten(list.root, scale: scale)
     shapes = flattener.shapes
     flattener.list.removeHidden()

@@ -141,8 +141,13 @@ void compositor_draw(const CompositorDrawing *drawing, CompositorScratch *scratc
   }
   RowCoverage coverage = {.mask = scratch->mask};
   RowCoverage clip_coverage = {.mask = scratch->clip_mask};
+  ShapeCursor inner = {drawing->inner, 0, 0};
   for (int32_t y = rect.y0; y < rect.y1; y++) {
     compositor_cover_row(&shape, y, rect.x0, rect.x1, scratch->cells, &coverage);
+    if (drawing->inner && coverage.count) {
+      compositor_cover_row(&inner, y, rect.x0, rect.x1, scratch->cells, &clip_coverage);
+      compositor_subtract_row(&coverage, &clip_coverage, rect.x0);
+    }
     for (int32_t i = 0; i < drawing->clip_count && coverage.count; i++) {
       compositor_cover_row(&clips[i], y, rect.x0, rect.x1, scratch->cells, &clip_coverage);
       compositor_intersect_rows(&coverage, &clip_coverage, rect.x0, kernels);

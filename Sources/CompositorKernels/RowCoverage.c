@@ -180,3 +180,41 @@ void compositor_intersect_rows(RowCoverage *coverage, const RowCoverage *other, 
     if (b.x1 <= a.x1) j++;
   }
 }
+
+/// Appends x0..<x1 of `segment` less the levels of `other` in that range.
+static void append_less(RowCoverage *coverage, RowSegment segment, RowSegment other, int32_t start,
+                        int32_t end, const uint8_t *other_mask, int32_t x0) {
+  uint8_t *mask = coverage->mask + (start - x0);
+  other_mask += start - x0;
+  if (segment.level != level_from_mask && other.level != level_from_mask) {
+    append(coverage, start, end, larger(segment.level - other.level, 0));
+    return;
+  }
+  if (segment.level != level_from_mask) memset(mask, segment.level, (size_t)(end - start));
+  for (int32_t k = 0; k < end - start; k++) {
+    int32_t less = other.level == level_from_mask ? other_mask[k] : other.level;
+    mask[k] = (uint8_t)larger(mask[k] - less, 0);
+  }
+  append(coverage, start, end, level_from_mask);
+}
+
+void compositor_subtract_row(RowCoverage *coverage, const RowCoverage *other, int32_t x0) {
+  RowSegment before[most_segments];
+  int32_t count = coverage->count;
+  memcpy(before, coverage->segments, (size_t)count * sizeof(RowSegment));
+  coverage->count = 0;
+  int32_t j = 0;
+  for (int32_t i = 0; i < count; i++) {
+    int32_t at = before[i].x0;
+    while (at < before[i].x1) {
+      while (j < other->count && other->segments[j].x1 <= at) j++;
+      bool meets = j < other->count && other->segments[j].x0 < before[i].x1;
+      int32_t start = meets ? larger(other->segments[j].x0, at) : before[i].x1;
+      append(coverage, at, start, before[i].level);
+      if (!meets) break;
+      int32_t end = smaller(other->segments[j].x1, before[i].x1);
+      append_less(coverage, before[i], other->segments[j], start, end, other->mask, x0);
+      at = end;
+    }
+  }
+}

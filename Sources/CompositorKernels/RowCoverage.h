@@ -44,4 +44,7 @@ void compositor_cover_row(ShapeCursor *cursor, int32_t y, int32_t x0, int32_t x1
 void compositor_intersect_rows(RowCoverage *coverage, const RowCoverage *other, int32_t x0,
                                const CompositorKernels *kernels);
 
+/// coverage = coverage - other, for the same window starting at x0; nowhere is other the larger one.
+void compositor_subtract_row(RowCoverage *coverage, const RowCoverage *other, int32_t x0);
+
 #endif

@@ -36,6 +36,25 @@ static inline int32_t run_start(int64_t origin, int64_t step_x, int64_t step_y, 
 
 static inline int32_t run_step(int64_t step) { return (int32_t)((step + 128) >> 8); }
 
+/// A linear function of the device at the centre of pixel (x, y).
+static inline float linear(const double *function, int32_t x, int32_t y) {
+  return (float)(function[0] * (x + 0.5) + function[1] * (y + 0.5) + function[2]);
+}
+
+static void fetch_perspective_run(const CompositorSource *source, int32_t x, int32_t y,
+                                  int32_t count, uint32_t *out, SamplingScratch *scratch,
+                                  const CompositorKernels *kernels) {
+  // From the run's first pixel, so that coordinates depend on the pixel only.
+  int32_t base = x & ~(sampling_run - 1);
+  CompositorProjection step = {(float)source->across[0], (float)source->down[0],
+                               (float)source->divisor[0]};
+  CompositorProjection start = {linear(source->across, base, y), linear(source->down, base, y),
+                                linear(source->divisor, base, y)};
+  kernels->project(scratch->u, scratch->v, x - base, count, start, step, (source->width - 1) * 256,
+                   (source->height - 1) * 256);
+  kernels->gather(out, source->pixels, source->stride, scratch->u, scratch->v, count);
+}
+
 static void fetch_affine_run(const CompositorSource *source, int32_t x, int32_t y, int32_t count,
                              uint32_t *out, SamplingScratch *scratch,
                              const CompositorKernels *kernels) {
@@ -84,8 +103,13 @@ const uint32_t *compositor_fetch_row(const CompositorSource *source, int32_t x, 
     done += length;
     // What the slack gets is never looked at, or overwritten by the next run.
     int32_t rounded = (length + sampling_slack - 1) / sampling_slack * sampling_slack;
-    fetch_affine_run(source, at, y, has_slack ? rounded : length, out + done - length, scratch,
-                     kernels);
+    if (source->kind == compositor_perspective) {
+      fetch_perspective_run(source, at, y, has_slack ? rounded : length, out + done - length,
+                            scratch, kernels);
+    } else {
+      fetch_affine_run(source, at, y, has_slack ? rounded : length, out + done - length, scratch,
+                       kernels);
+    }
   }
   return out;
 }

@@ -1,6 +1,9 @@
 #include "KernelSets.h"
 #include "ScalarPixel.h"
 
+// A product and a sum are rounded apart, whatever the processor has.
+#pragma STDC FP_CONTRACT OFF
+
 static void fill(uint32_t *dst, int32_t count, uint32_t color) {
   for (int32_t i = 0; i < count; i++) dst[i] = color;
 }
@@ -75,6 +78,72 @@ static void gather(uint32_t *out, const uint32_t *pixels, int32_t stride, const 
   }
 }
 
+static int32_t place(float value, int32_t limit) {
+  value = value > 0.0f ? value : 0.0f;
+  return value < (float)limit ? (int32_t)value : limit;
+}
+
+static void project(int32_t *u, int32_t *v, int32_t first, int32_t count,
+                    CompositorProjection start, CompositorProjection step, int32_t u_limit,
+                    int32_t v_limit) {
+  for (int32_t i = 0; i < count; i++) {
+    float at = (float)(first + i);
+    float scale = 256.0f / (start.divisor + at * step.divisor);
+    // Half a pixel to its centre, half of 1/256 for rounding down.
+    u[i] = place((start.across + at * step.across) * scale - 127.5f, u_limit);
+    v[i] = place((start.down + at * step.down) * scale - 127.5f, v_limit);
+  }
+}
+
+static void multiply_alpha(uint32_t *dst, const uint32_t *mask, int32_t count) {
+  for (int32_t i = 0; i < count; i++) {
+    dst[i] = collect(divide_by_255(spread(dst[i]) * (mask[i] >> 24)));
+  }
+}
+
+static int32_t bits_of(int32_t factor) {
+  return factor == 1 ? 0 : factor == 2 ? 1 : factor == 4 ? 2 : factor == 8 ? 3 : 4;
+}
+
+static void shrink(uint16_t *out, const uint32_t *src, int32_t stride, int32_t count,
+                   int32_t factor) {
+  int32_t shift = 8 - 2 * bits_of(factor);
+  for (int32_t i = 0; i < count; i++) {
+    uint64_t sum = 0;
+    for (int32_t y = 0; y < factor; y++) {
+      const uint32_t *row = src + (intptr_t)y * stride + (intptr_t)i * factor;
+      for (int32_t x = 0; x < factor; x++) sum += spread(row[x]);
+    }
+    // Of a pixel's four lanes: blue, red, green, alpha.
+    out[4 * i] = (uint16_t)((sum & 0xffff) << shift);
+    out[4 * i + 1] = (uint16_t)((sum >> 32 & 0xffff) << shift);
+    out[4 * i + 2] = (uint16_t)((sum >> 16 & 0xffff) << shift);
+    out[4 * i + 3] = (uint16_t)((sum >> 48) << shift);
+  }
+}
+
+static void weigh(uint16_t *out, const uint16_t *in, intptr_t step, int32_t count,
+                  const uint16_t *weights, int32_t taps) {
+  for (int32_t i = 0; i < count; i++) {
+    uint16_t sum = (uint16_t)(taps / 2);
+    for (int32_t k = 0; k < taps; k++) {
+      sum += (uint16_t)((uint32_t)in[i + k * step] * weights[k] >> 16);
+    }
+    out[i] = sum;
+  }
+}
+
+static void pack(uint32_t *out, const uint16_t *in, int32_t count) {
+  for (int32_t i = 0; i < count; i++) {
+    uint32_t pixel = 0;
+    for (int32_t k = 0; k < 4; k++) {
+      uint32_t level = (in[4 * i + k] + 128u) >> 8;
+      pixel |= (level > 255 ? 255 : level) << 8 * k;
+    }
+    out[i] = pixel;
+  }
+}
+
 const CompositorKernels compositor_scalar_kernels = {
     .fill = fill,
     .tint = tint,
@@ -88,4 +157,9 @@ const CompositorKernels compositor_scalar_kernels = {
     .coordinates = coordinates,
     .gather_row = gather_row,
     .gather = gather,
+    .project = project,
+    .multiply_alpha = multiply_alpha,
+    .shrink = shrink,
+    .weigh = weigh,
+    .pack = pack,
 };

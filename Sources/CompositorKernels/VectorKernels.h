@@ -6,12 +6,18 @@
 
 #include <string.h>
 
+// A product and a sum are rounded apart, whatever the processor has.
+#pragma STDC FP_CONTRACT OFF
+
 typedef uint32_t Pixels __attribute__((vector_size(WIDTH * 4)));
 typedef uint32_t PixelsInMemory __attribute__((vector_size(WIDTH * 4), aligned(4)));
 typedef int32_t Numbers __attribute__((vector_size(WIDTH * 4)));
 typedef int32_t NumbersInMemory __attribute__((vector_size(WIDTH * 4), aligned(4)));
+typedef float Floats __attribute__((vector_size(WIDTH * 4)));
 typedef uint64_t Pairs __attribute__((vector_size(WIDTH * 4)));
 typedef uint16_t Lanes __attribute__((vector_size(WIDTH * 4)));
+typedef uint16_t LanesInMemory __attribute__((vector_size(WIDTH * 4), aligned(2)));
+typedef uint32_t WideLanes __attribute__((vector_size(WIDTH * 8)));
 typedef uint8_t BytesInMemory __attribute__((vector_size(WIDTH), aligned(1)));
 typedef uint8_t LaneBytesInMemory __attribute__((vector_size(WIDTH * 2), aligned(1)));
 
@@ -278,6 +284,104 @@ static void gather(uint32_t *out, const uint32_t *pixels, int32_t stride, const 
   compositor_scalar_kernels.gather(out + i, pixels, stride, u + i, v + i, count - i);
 }
 
+// `value` kept in 0...`limit` as whole numbers; what is not a number is 0.
+#define PLACE(value, limit, out)                                                                   \
+  {                                                                                                \
+    Numbers above = value > 0.0f;                                                                  \
+    Floats kept = (Floats)((Numbers)value & above);                                                \
+    Numbers below = kept < (float)(limit);                                                         \
+    kept = (Floats)((Numbers)kept & below);                                                        \
+    Numbers whole = __builtin_convertvector(kept, Numbers);                                        \
+    *(NumbersInMemory *)(out) = whole | (~below & (limit));                                        \
+  }
+
+static void project(int32_t *u, int32_t *v, int32_t first, int32_t count,
+                    CompositorProjection start, CompositorProjection step, int32_t u_limit,
+                    int32_t v_limit) {
+  int32_t i = 0;
+  for (; i + WIDTH <= count; i += WIDTH) {
+    Numbers index = places + (first + i);
+    Floats at = __builtin_convertvector(index, Floats);
+    Floats scale = 256.0f / (start.divisor + at * step.divisor);
+    Floats across = (start.across + at * step.across) * scale - 127.5f;
+    Floats down = (start.down + at * step.down) * scale - 127.5f;
+    PLACE(across, u_limit, u + i)
+    PLACE(down, v_limit, v + i)
+  }
+  compositor_scalar_kernels.project(u + i, v + i, first + i, count - i, start, step, u_limit,
+                                    v_limit);
+}
+
+static void multiply_alpha(uint32_t *dst, const uint32_t *mask, int32_t count) {
+  int32_t i = 0;
+  for (; i + WIDTH <= count; i += WIDTH) {
+    Pixels value = LOAD(dst + i), alphas = LOAD(mask + i) >> 24;
+    Lanes m = BOTH_LANES(alphas);
+    Lanes rb = RED_BLUE(value) * m + 128, ag = ALPHA_GREEN(value) * m + 128;
+    STORE(dst + i, JOIN(SCALE_DOWN(rb), SCALE_DOWN(ag)));
+  }
+  compositor_scalar_kernels.multiply_alpha(dst + i, mask + i, count - i);
+}
+
+// Sums of columns first, in pieces of `WIDTH` pixels, then of what lies beside each other.
+static void shrink(uint16_t *out, const uint32_t *src, int32_t stride, int32_t count,
+                   int32_t factor) {
+  if (factor < WIDTH) {
+    compositor_scalar_kernels.shrink(out, src, stride, count, factor);
+    return;
+  }
+  int32_t shift = factor == 4 ? 4 : factor == 8 ? 2 : 0;
+  for (int32_t i = 0; i < count; i++) {
+    const uint32_t *square = src + (intptr_t)i * factor;
+    Lanes red_blue = {}, alpha_green = {};
+    for (int32_t y = 0; y < factor; y++) {
+      for (int32_t x = 0; x < factor; x += WIDTH) {
+        Pixels value = LOAD(square + (intptr_t)y * stride + x);
+        red_blue += RED_BLUE(value);
+        alpha_green += ALPHA_GREEN(value);
+      }
+    }
+    uint32_t sums[4] = {};
+    for (int32_t k = 0; k < WIDTH; k++) {
+      sums[0] += red_blue[2 * k];
+      sums[1] += alpha_green[2 * k];
+      sums[2] += red_blue[2 * k + 1];
+      sums[3] += alpha_green[2 * k + 1];
+    }
+    for (int32_t k = 0; k < 4; k++) out[4 * i + k] = (uint16_t)(sums[k] << shift);
+  }
+}
+
+static void weigh(uint16_t *out, const uint16_t *in, intptr_t step, int32_t count,
+                  const uint16_t *weights, int32_t taps) {
+  int32_t i = 0;
+  for (; i + 2 * WIDTH <= count; i += 2 * WIDTH) {
+    Lanes sum = BROADCAST(taps / 2);
+    for (int32_t k = 0; k < taps; k++) {
+      Lanes value = *(const LanesInMemory *)(in + i + k * step);
+      WideLanes wide = __builtin_convertvector(value, WideLanes) * (uint32_t)weights[k] >> 16;
+      sum += __builtin_convertvector(wide, Lanes);
+    }
+    *(LanesInMemory *)(out + i) = sum;
+  }
+  compositor_scalar_kernels.weigh(out + i, in + i, step, count - i, weights, taps);
+}
+
+static void pack(uint32_t *out, const uint16_t *in, int32_t count) {
+  int32_t i = 0;
+  for (; 2 * i + WIDTH <= 2 * count; i += WIDTH / 2) {
+    Lanes value = *(const LanesInMemory *)(in + 4 * i);
+    // Rounded up at most 255.5, that is 65408, of which the sum stays below 65536.
+    Lanes most = BROADCAST(65407);
+    Lanes over = (Lanes)(value > most);
+    value = (value & ~over) | (most & over);
+    value = (value + 128) >> 8;
+    LaneBytesInMemory bytes = __builtin_convertvector(value, LaneBytesInMemory);
+    memcpy(out + i, &bytes, sizeof bytes);
+  }
+  compositor_scalar_kernels.pack(out + i, in + 4 * i, count - i);
+}
+
 const CompositorKernels KERNEL_SET = {
     .fill = fill,
     .tint = tint,
@@ -291,4 +395,9 @@ const CompositorKernels KERNEL_SET = {
     .coordinates = coordinates,
     .gather_row = gather_row,
     .gather = gather,
+    .project = project,
+    .multiply_alpha = multiply_alpha,
+    .shrink = shrink,
+    .weigh = weigh,
+    .pack = pack,
 };

@@ -8,12 +8,13 @@ extension DisplayList: CustomStringConvertible {
   /// size only. A node line leaves out what has its default value.
   public var description: String {
     var lines = ["canvas \(number(size.width)) x \(number(size.height))"]
-    var pending: [(node: DisplayNode, depth: Int)] = [(root, 0)]
-    while let (node, depth) = pending.popLast() {
+    var pending: [(node: DisplayNode, depth: Int, role: String)] = [(root, 0, "")]
+    while let (node, depth, role) = pending.popLast() {
       let indent = String(repeating: "  ", count: min(depth, 40))
-      lines.append(indent + (depth > 40 ? "[\(depth)] " : "") + node.headline)
-      lines.append(contentsOf: node.items.map { indent + "  " + $0.line })
-      pending.append(contentsOf: node.children.reversed().map { ($0, depth + 1) })
+      lines.append(indent + (depth > 40 ? "[\(depth)] " : "") + role + node.headline)
+      lines.append(contentsOf: (node.effects + node.items.map(\.line)).map { indent + "  " + $0 })
+      pending.append(contentsOf: node.children.reversed().map { ($0, depth + 1, "") })
+      if let mask = node.mask { pending.append((mask, depth + 1, "mask ")) }
     }
     return lines.joined(separator: "\n")
   }
@@ -29,10 +30,44 @@ extension DisplayNode {
       parts.append(
         "matrix " + [t.a, t.b, t.c, t.d, t.tx, t.ty].map(number).joined(separator: " "))
     }
+    if let perspective {
+      parts.append(
+        "over "
+          + [perspective.x, perspective.y, perspective.w].map(number).joined(separator: " "))
+    }
+    if isOneSided { parts.append("one-sided") }
     if opacity != 1 { parts.append("opacity \(number(opacity))") }
     if let clip { parts.append("clip \(clip.text)") }
     if isMoving { parts.append("moving") }
     return parts.joined(separator: " ")
+  }
+}
+
+extension DisplayNode {
+  /// A line for each of shadow, backdrop and border.
+  fileprivate var effects: [String] {
+    var lines: [String] = []
+    if let shadow {
+      let shape =
+        switch shadow.shape {
+        case .content: "content"
+        case .outline(let outline): outline.text
+        case .image(let image, let frame): "\(image.width)x\(image.height) \(frame.text)"
+        }
+      lines.append(
+        "shadow \(shadow.color.hexadecimal) \(shape) by \(number(shadow.offset.width)) "
+          + "\(number(shadow.offset.height)) blur \(number(shadow.radius))")
+    }
+    if let backdrop {
+      lines.append(
+        "backdrop \(backdrop.outline.text) blur \(number(backdrop.radius))"
+          + (backdrop.saturation == 1 ? "" : " saturation \(number(backdrop.saturation))"))
+    }
+    if let border {
+      lines.append(
+        "border \(border.color.hexadecimal) \(border.outline.text) width \(number(border.width))")
+    }
+    return lines
   }
 }
 
@@ -50,7 +85,17 @@ extension DrawItem {
 
 extension Outline {
   fileprivate var text: String {
-    cornerRadius == 0 ? rect.text : "\(rect.text) radius \(number(cornerRadius))"
+    if cornerRadius == 0 { return rect.text }
+    var text = "\(rect.text) radius \(number(cornerRadius))"
+    if curve == .continuous { text += " continuous" }
+    if corners != .all {
+      let names: [(Corners, String)] = [
+        (.upperLeft, "upper-left"), (.upperRight, "upper-right"), (.lowerLeft, "lower-left"),
+        (.lowerRight, "lower-right"),
+      ]
+      text += " at " + names.filter { corners.contains($0.0) }.map(\.1).joined(separator: ",")
+    }
+    return text
   }
 }
 

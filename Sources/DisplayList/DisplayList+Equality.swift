@@ -7,16 +7,19 @@ extension DisplayList: Equatable {
       if one === other { continue }
       guard one.hasSameValues(as: other) else { return false }
       pairs.append(contentsOf: zip(one.children, other.children))
+      if let mask = one.mask, let otherMask = other.mask { pairs.append((mask, otherMask)) }
     }
     return true
   }
 }
 
 extension DisplayNode {
-  /// Equal but for what the children hold.
+  /// Equal but for what the children and the mask hold.
   fileprivate func hasSameValues(as other: DisplayNode) -> Bool {
-    owner == other.owner && transform == other.transform && opacity == other.opacity
-      && clip == other.clip && isMoving == other.isMoving && items == other.items
-      && children.count == other.children.count
+    owner == other.owner && transform == other.transform && perspective == other.perspective
+      && isOneSided == other.isOneSided && opacity == other.opacity && clip == other.clip
+      && shadow == other.shadow && backdrop == other.backdrop && border == other.border
+      && isMoving == other.isMoving && items == other.items
+      && children.count == other.children.count && (mask == nil) == (other.mask == nil)
   }
 }

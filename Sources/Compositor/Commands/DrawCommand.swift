@@ -6,10 +6,16 @@ struct DrawCommand {
     /// An opaque colour, 0xAARRGGBB.
     case fill(UInt32)
     case image(CGImage, ImageSampling)
+    /// What was painted so far in the innermost group with an alpha or a mask, blurred.
+    case backdrop(BackdropBlur)
     /// What follows goes into a picture of its own, up to the command at `end`.
     case beginGroup(end: Int)
     /// That picture is drawn with this command's alpha.
     case endGroup
+    /// What follows, up to the command at `end`, goes into a picture by whose alpha that of the group
+    /// around it is multiplied.
+    case beginMask(end: Int)
+    case endMask
     /// A group that turned out not to need a picture of its own.
     case nothing
   }
@@ -17,10 +23,14 @@ struct DrawCommand {
   var content: Content
   /// Groups have none.
   var shape: DeviceShape?
+  /// What of the shape is left out, and lies within it.
+  var inner: DeviceShape?
   /// The innermost clip; an index into the list's clips, or nil.
   var clip: Int?
   /// What may change on the screen; within the bounds of shape and clip.
   var bounds: PixelRect
+  /// Of the end of a group: the bounds of all that is in it.
+  var extent = PixelRect.empty
   /// A part of a drawing's bounds that is painted over later and need not be drawn.
   var hole = PixelRect.empty
   /// 0…1.

@@ -6,4 +6,6 @@ enum ImageSampling: Equatable {
   case translated(x: Int32, y: Int32)
   /// From the device (pixels' corners) to the image (pixels' corners).
   case affine(CGAffineTransform)
+  /// Likewise; the whole of it may have any factor.
+  case perspective(DeviceTransform)
 }

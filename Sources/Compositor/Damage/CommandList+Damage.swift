@@ -41,6 +41,12 @@ extension CommandList {
         nextOld += 1
       }
     }
+    // What is read changes what is painted from it, from the lowest one up.
+    for command in commands {
+      guard case .backdrop(let blur) = command.content else { continue }
+      let reach = GaussianBlur(sigma: blur.sigma).reach
+      for rect in damage.rects { damage.add(rect.grown(by: reach).intersection(command.bounds)) }
+    }
     return damage
   }
 
@@ -58,14 +64,22 @@ extension CommandList {
       if one != another { return false }
     case (.image(let one, let sampling), .image(let another, let otherSampling)):
       if one !== another || sampling != otherSampling { return false }
-    case (.beginGroup, .beginGroup), (.endGroup, .endGroup), (.nothing, .nothing): break
+    case (.backdrop(let one), .backdrop(let another)):
+      if one != another { return false }
+    case (.endGroup, .endGroup):
+      if command.extent != other.extent { return false }
+    case (.beginGroup, .beginGroup), (.beginMask, .beginMask), (.endMask, .endMask),
+      (.nothing, .nothing):
+      break
     default: return false
     }
-    switch (command.shape, other.shape) {
-    case (let one?, let another?):
-      if !isEqual(one, another, of: earlier) { return false }
-    case (nil, nil): break
-    default: return false
+    for (one, another) in [(command.shape, other.shape), (command.inner, other.inner)] {
+      switch (one, another) {
+      case (let one?, let another?):
+        if !isEqual(one, another, of: earlier) { return false }
+      case (nil, nil): break
+      default: return false
+      }
     }
     var (clip, otherClip) = (command.clip, other.clip)
     while let index = clip, let otherIndex = otherClip {

@@ -1,10 +1,30 @@
 import CoreGraphics
 
 extension Flattener {
-  mutating func openGroup(alpha: Double, clip: Int?, isClip: Bool = false) {
-    openGroups.append(OpenGroup(start: list.commands.count, alpha: alpha, isClip: isClip))
+  mutating func openGroup(
+    alpha: Double, clip: Int?, isClip: Bool = false, hasMask: Bool = false
+  ) {
+    openGroups.append(
+      OpenGroup(start: list.commands.count, alpha: alpha, isClip: isClip, hasMask: hasMask))
     list.commands.append(
       DrawCommand(content: .nothing, shape: nil, clip: clip, bounds: .empty, alpha: alpha))
+  }
+
+  mutating func openMask() {
+    openGroups.append(
+      OpenGroup(start: list.commands.count, alpha: 1, isClip: false, isMask: true))
+    // Where the mask paints nothing it takes all away, so it counts everywhere in the group.
+    list.commands.append(
+      DrawCommand(content: .nothing, shape: nil, clip: nil, bounds: list.frame, alpha: 1))
+  }
+
+  mutating func leaveMask() {
+    let mask = openGroups.removeLast()
+    list.commands[mask.start].content = .beginMask(end: list.commands.count)
+    list.commands.append(
+      DrawCommand(content: .endMask, shape: nil, clip: nil, bounds: list.frame, alpha: 1))
+    let last = openGroups.count - 1
+    if last >= 0 { openGroups[last].height = max(openGroups[last].height, mask.height + 1) }
   }
 
   /// Adds a command to the innermost open group.
@@ -17,7 +37,7 @@ extension Flattener {
 
   mutating func leaveGroup() {
     let group = openGroups.removeLast()
-    let canHavePicture = group.height < OpenGroup.deepest
+    let canHavePicture = group.hasMask || group.height < OpenGroup.deepest
     if canHavePicture && (group.isClip ? needsPicture(clip: group) : needsPicture(group)) {
       close(group)
       return
@@ -51,7 +71,7 @@ extension Flattener {
 
   /// Whether some pixel belongs to two parts.
   private func needsPicture(_ group: OpenGroup) -> Bool {
-    group.hasMore || group.parts.hasPair { !bounds(of: $0, and: $1).isEmpty }
+    group.hasMask || group.hasMore || group.parts.hasPair { !bounds(of: $0, and: $1).isEmpty }
   }
 
   /// Whether some pixel at the clip's edge belongs to two parts.
@@ -81,7 +101,7 @@ extension Flattener {
     list.commands.append(
       DrawCommand(
         content: .endGroup, shape: nil, clip: list.commands[group.start].clip, bounds: bounds,
-        alpha: group.alpha))
+        extent: bounds, alpha: group.alpha))
     addPart(group.start)
     let last = openGroups.count - 1
     if last >= 0 { openGroups[last].height = max(openGroups[last].height, group.height + 1) }
@@ -95,8 +115,9 @@ extension Flattener {
       case .beginGroup(let end):
         parts.append(index)
         index = end
-      case .fill, .image: parts.append(index)
-      case .endGroup, .nothing: break
+      case .fill, .image, .backdrop: parts.append(index)
+      case .beginMask(let end): index = end
+      case .endGroup, .endMask, .nothing: break
       }
       index += 1
     }

@@ -49,14 +49,67 @@ extension Flattener {
 
   private mutating func append(
     _ content: DrawCommand.Content, _ shape: DeviceShape, alpha: Double,
-    _ surroundings: Surroundings
+    _ surroundings: Surroundings, inner: DeviceShape? = nil
   ) {
     let bounds = shape.bounds.intersection(surroundings.bounds)
     if bounds.isEmpty { return }
     append(
       DrawCommand(
-        content: content, shape: shape, clip: surroundings.clip, bounds: bounds, alpha: alpha))
+        content: content, shape: shape, inner: inner, clip: surroundings.clip, bounds: bounds,
+        alpha: alpha))
   }
+
+  // MARK: - Effects
+
+  /// - Parameter area: what the border's outer edge is, if not its outline.
+  mutating func append(_ border: Border, _ surroundings: Surroundings, area: DeviceShape?) {
+    guard border.color.alpha > 0, border.width > 0,
+      let shape = area
+        ?? shapes.shape(of: border.outline, matrix: surroundings.matrix, into: &list)
+    else { return }
+    let inner = border.outline.inset(by: border.width).flatMap {
+      shapes.shape(of: $0, matrix: surroundings.matrix, into: &list)
+    }
+    append(
+      .fill(border.color.opaquePixel), shape, alpha: min(border.color.alpha, 1), surroundings,
+      inner: inner)
+  }
+
+  mutating func append(_ backdrop: Backdrop, _ surroundings: Surroundings) {
+    guard backdropCount < Self.mostBackdrops,
+      let shape = shapes.shape(of: backdrop.outline, matrix: surroundings.matrix, into: &list)
+    else { return }
+    let corners = ConvexPolygon(backdrop.outline.rect).points
+    let sigma = backdrop.radius * surroundings.matrix.largestScale(at: corners)
+    let blur = BackdropBlur(
+      sigma: min(max(sigma, 0), GaussianBlur.largestSigma), saturation: backdrop.saturation)
+    backdropCount += 1
+    append(.backdrop(blur), shape, alpha: 1, surroundings)
+  }
+
+  mutating func append(_ shadow: Shadow, of node: DisplayNode, _ surroundings: Surroundings) {
+    guard shadow.color.alpha > 0 else { return }
+    let matrix = surroundings.matrix
+    if shadow.radius * matrix.largestScale(at: [.zero]) < 0.1, case .outline(let outline) = shadow.shape {
+      var moved = outline
+      moved.rect = outline.rect.offsetBy(dx: shadow.offset.width, dy: shadow.offset.height)
+      appendFill(shadow.color, moved, surroundings, nil)
+      return
+    }
+    guard let painted = shadows.picture(of: shadow, of: node, matrix: matrix),
+      let placement = ImagePlacement(
+        width: painted.image.width, height: painted.image.height, frame: painted.frame,
+        matrix: matrix, isMoving: true),
+      let shape = shapes.shape(
+        of: Outline(rect: painted.frame), matrix: placement.fromNode, into: &list)
+    else { return }
+    append(
+      .image(painted.image, placement.sampling), shape, alpha: min(shadow.color.alpha, 1),
+      surroundings)
+  }
+
+  /// More of them in one picture would take too long; the rest shows nothing.
+  private static let mostBackdrops = 16
 }
 
 extension DisplayColor {

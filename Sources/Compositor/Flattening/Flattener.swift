@@ -6,7 +6,7 @@ struct Flattener {
   /// What holds for a node from its ancestors.
   struct Surroundings {
     /// From the parent's coordinates to device pixels.
-    var matrix: CGAffineTransform
+    var matrix: DeviceTransform
     var clip: Int?
     /// What the clips leave of the frame, at most.
     var bounds: PixelRect
@@ -17,6 +17,10 @@ struct Flattener {
 
   enum Step {
     case enter(DisplayNode, Surroundings)
+    /// With the pixels that it fills instead of its outline, where a clip cuts it.
+    case border(Border, Surroundings, area: DeviceShape?)
+    case openMask
+    case leaveMask
     case leaveGroup
   }
 
@@ -29,21 +33,31 @@ struct Flattener {
   var shapes: ShapeBuilder
   var openGroups: [OpenGroup] = []
   private var steps: [Step] = []
+  let shadows: ShadowPainter
+  var backdropCount = 0
 
-  init(frame: PixelRect, shapes: ShapeBuilder) {
+  init(frame: PixelRect, shapes: ShapeBuilder, shadows: ShadowPainter) {
     list = CommandList(frame: frame)
     self.shapes = shapes
+    self.shadows = shadows
   }
 
   /// - Parameter scale: output pixels per point.
   mutating func flatten(_ root: DisplayNode, scale: Double) {
+    flatten(root, matrix: DeviceTransform(CGAffineTransform(scaleX: scale, y: scale)))
+  }
+
+  mutating func flatten(_ root: DisplayNode, matrix: DeviceTransform) {
     let surroundings = Surroundings(
-      matrix: CGAffineTransform(scaleX: scale, y: scale), clip: nil, bounds: list.frame,
-      opacity: 1, isMoving: false)
+      matrix: matrix, clip: nil, bounds: list.frame, opacity: 1, isMoving: false)
     steps.append(.enter(root, surroundings))
     while let step = steps.popLast() {
       switch step {
       case .enter(let node, let surroundings): enter(node, surroundings)
+      case .border(let border, let surroundings, let area):
+        append(border, surroundings, area: area)
+      case .openMask: openMask()
+      case .leaveMask: leaveMask()
       case .leaveGroup: leaveGroup()
       }
     }
@@ -54,17 +68,26 @@ struct Flattener {
     let opacity = min(node.opacity, 1)
     inside.opacity *= opacity
     guard inside.opacity >= Self.leastOpacity else { return }
-    inside.matrix = node.transform.concatenating(outside.matrix)
+    inside.matrix = node.projection.concatenating(outside.matrix)
     guard inside.matrix.isFinite, inside.matrix.inverse != nil else { return }
+    if node.isOneSided, inside.matrix.determinant <= 0 { return }
     inside.isMoving = outside.isMoving || node.isMoving
 
-    if opacity < Self.leastFullOpacity {
-      openGroup(alpha: opacity, clip: outside.clip)
+    if opacity < Self.leastFullOpacity || node.mask != nil {
+      openGroup(alpha: opacity, clip: outside.clip, hasMask: node.mask != nil)
       steps.append(.leaveGroup)
     }
+    if let mask = node.mask {
+      var over = inside
+      over.opacity = 1
+      steps.append(contentsOf: [.leaveMask, .enter(mask, over), .openMask])
+    }
+    if let shadow = node.shadow { append(shadow, of: node, inside) }
+    if let backdrop = node.backdrop { append(backdrop, inside) }
     var items = node.items.withoutCovered
     guard let outline = node.clip, !node.children.isEmpty else {
       for item in items { append(item, inside) }
+      if let border = node.border { steps.append(.border(border, inside, area: nil)) }
       enterChildren(of: node, inside)
       return
     }
@@ -74,7 +97,10 @@ struct Flattener {
     while case .fill(_, outline)? = items.last { background.append(items.removeLast()) }
     for item in items { append(item, inside) }
     var cut = inside
-    guard pushClip(outline, &cut) else { return }
+    guard pushClip(outline, &cut) else {
+      if let border = node.border { append(border, inside, area: nil) }
+      return
+    }
     var area: DeviceShape?
     if let clip = cut.clip, clip != inside.clip {
       area = DeviceShape(pixels: list.clips[clip].shape.bounds)
@@ -82,6 +108,11 @@ struct Flattener {
       steps.append(.leaveGroup)
     }
     for item in background.reversed() { append(item, area == nil ? inside : cut, area: area) }
+    if let border = node.border {
+      // Likewise what runs along its edge.
+      let isAlong = border.outline == outline
+      steps.append(.border(border, isAlong ? cut : inside, area: isAlong ? area : nil))
+    }
     enterChildren(of: node, cut)
   }
 

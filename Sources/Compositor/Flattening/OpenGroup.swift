@@ -1,5 +1,5 @@
 /// A node that may need a picture of its own, while what it paints is being collected: one with an
-/// opacity below 1, or one whose clip has antialiased edges.
+/// opacity below 1 or a mask, or one whose clip has antialiased edges.
 struct OpenGroup {
   /// Its command.
   var start: Int
@@ -7,6 +7,10 @@ struct OpenGroup {
   /// Whether it is there for the sake of its clip. Drawings cut one by one would let the lower ones
   /// show along the edge of the upper ones.
   var isClip: Bool
+  /// Whether what is painted is a mask, and no part of the group around it.
+  var isMask = false
+  /// Whether a mask follows, so that it needs a picture.
+  var hasMask = false
   /// The commands of what is painted into it: drawings, and groups by their beginning.
   var parts: [Int] = []
   /// Whether there are more parts than are listed.

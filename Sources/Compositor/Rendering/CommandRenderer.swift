@@ -8,7 +8,12 @@ final class CommandRenderer {
   private let clips: UnsafeMutablePointer<CompositorShape>
   private var scratch: OpaquePointer?
   private var scratchWidth = 0
+  private let blurs: BlurPainter
   private var pool = BufferPool()
+  /// What lies beneath everything, a premultiplied pixel.
+  private var ground: UInt32 = 0
+  /// How many backdrops are being made, each for the next one.
+  private var depth = 0
 
   /// Where is drawn to: the frame, or a group's picture.
   private struct Target {
@@ -17,10 +22,23 @@ final class CommandRenderer {
     var bounds: PixelRect
     /// The clip that cuts the whole of it.
     var clip: Int?
+    var scene: Scene
   }
+
+  /// What a backdrop sees: the commands before it from `start` on.
+  private struct Scene {
+    var start: Int
+    var extent: PixelRect
+    var clip: Int?
+  }
+
+  /// A backdrop that is seen through so many others shows nothing: each of them draws anew what lies
+  /// beneath it.
+  private static let deepestBackdrop = 3
 
   init(kernels: KernelSet) {
     self.kernels = kernels.kernels
+    blurs = BlurPainter(kernels: kernels)
     clips = .allocate(capacity: Clip.deepest)
   }
 
@@ -39,8 +57,11 @@ final class CommandRenderer {
     let region = region.intersection(list.frame)
     if region.isEmpty { return }
     reserveScratch(width: region.width)
-    let frame = Target(buffer: buffer, bounds: list.frame, clip: nil)
-    if !list.hidesBackground { fill(region, of: frame, with: backdrop) }
+    ground = backdrop
+    let frame = Target(
+      buffer: buffer, bounds: list.frame, clip: nil,
+      scene: Scene(start: 0, extent: list.frame, clip: nil))
+    if !list.hidesBackground { fill(region, of: frame, with: ground) }
     list.edges.withUnsafeBufferPointer { edges in
       draw(list.commands.indices, of: list, edges.baseAddress, region, into: frame)
     }
@@ -55,13 +76,18 @@ final class CommandRenderer {
     while index < commands.upperBound {
       let command = list.commands[index]
       switch command.content {
-      case .nothing, .endGroup: break
+      case .nothing, .endGroup, .endMask: break
       case .fill, .image:
         guard let shape = command.shape, let source = source(of: command) else { break }
         draw(command, source, shape, list, edges, region, into: target)
       case .beginGroup(let end):
         drawGroup(index + 1..<end, list.commands[end], list, edges, region, into: target)
         index = end
+      case .beginMask(let end):
+        mask(target, by: index + 1..<end, list, edges, region)
+        index = end
+      case .backdrop(let blur):
+        draw(blur, at: index, list, edges, region, into: target)
       }
       index += 1
     }
@@ -74,23 +100,119 @@ final class CommandRenderer {
   ) {
     let bounds = end.bounds.intersection(region).intersection(target.bounds)
     if bounds.isEmpty { return }
+    let isForClip = end.alphaLevel == 255 && !hasMask(commands, list)
+    let scene =
+      isForClip
+      ? target.scene : Scene(start: commands.lowerBound, extent: end.extent, clip: end.clip)
     func drawPicture(_ bounds: PixelRect) {
       let picture = Target(
         buffer: pool.take(width: bounds.width, height: bounds.height), bounds: bounds,
-        clip: end.clip)
+        clip: end.clip, scene: scene)
       fill(bounds, of: picture, with: 0)
       draw(commands, of: list, edges, bounds, into: picture)
       draw(
         end, source(of: picture), DeviceShape(pixels: bounds), list, edges, bounds, into: target)
       pool.giveBack()
     }
-    guard end.alphaLevel == 255 else { return drawPicture(bounds) }
-    // A group that is there for the sake of its clip: only the clip's edge needs the picture.
+    guard isForClip else { return drawPicture(bounds) }
+    // Only the clip's edge needs the picture.
     var inside = InnerRects(list.frame)
     list.forEachClip(of: end, inside: target.clip) { inside.cut(by: $0) }
-    let uncut = Target(buffer: target.buffer, bounds: target.bounds, clip: end.clip)
+    let uncut = Target(
+      buffer: target.buffer, bounds: target.bounds, clip: end.clip, scene: scene)
     inside.forEachPart(of: bounds) { part, isInside in
       if isInside { draw(commands, of: list, edges, part, into: uncut) } else { drawPicture(part) }
+    }
+  }
+
+  /// Whether a mask ends the group that is made of these commands.
+  private func hasMask(_ commands: Range<Int>, _ list: CommandList) -> Bool {
+    guard let last = commands.last else { return false }
+    if case .endMask = list.commands[last].content { return true }
+    return false
+  }
+
+  private func mask(
+    _ target: Target, by commands: Range<Int>, _ list: CommandList,
+    _ edges: UnsafePointer<CompositorEdge>?, _ region: PixelRect
+  ) {
+    let bounds = region.intersection(target.bounds)
+    if bounds.isEmpty { return }
+    let picture = Target(
+      buffer: pool.take(width: bounds.width, height: bounds.height), bounds: bounds,
+      clip: target.clip, scene: Scene(start: commands.lowerBound, extent: bounds, clip: target.clip))
+    fill(bounds, of: picture, with: 0)
+    draw(commands, of: list, edges, bounds, into: picture)
+    for y in bounds.y0..<bounds.y1 {
+      let row = target.buffer.row(y - target.bounds.y0) + (bounds.x0 - target.bounds.x0)
+      kernels.pointee.multiply_alpha(row, picture.buffer.row(y - bounds.y0), Int32(bounds.width))
+    }
+    pool.giveBack()
+  }
+
+  /// Draws what lies beneath the command at `index`, blurred. It is drawn anew, so that it does not
+  /// depend on what region is asked for.
+  private func draw(
+    _ backdrop: BackdropBlur, at index: Int, _ list: CommandList,
+    _ edges: UnsafePointer<CompositorEdge>?, _ region: PixelRect, into target: Target
+  ) {
+    let command = list.commands[index]
+    let bounds = command.bounds.intersection(region).intersection(target.bounds)
+    guard !bounds.isEmpty, depth < Self.deepestBackdrop, let shape = command.shape else { return }
+    depth += 1
+    defer { depth -= 1 }
+    let blur = GaussianBlur(sigma: backdrop.sigma)
+    let scene = target.scene
+    let wanted = bounds.grown(by: blur.reach).aligned(to: blur.factor)
+    let visible = wanted.intersection(scene.extent)
+    if visible.isEmpty { return }
+    let beneath = Target(
+      buffer: pool.take(width: wanted.width, height: wanted.height), bounds: wanted,
+      clip: scene.clip, scene: scene)
+    let isFrame = scene.start == 0 && scene.extent == list.frame
+    fill(wanted, of: beneath, with: isFrame ? ground : 0)
+    draw(scene.start..<index, of: list, edges, visible, into: beneath)
+    extend(visible, of: beneath)
+    let picture = pool.take(
+      width: wanted.width / blur.factor, height: wanted.height / blur.factor)
+    blurs.blur(
+      beneath.buffer, width: wanted.width, height: wanted.height, with: blur,
+      saturation: backdrop.saturation, into: picture)
+    var source = CompositorSource(picture, isOpaque: isFrame && ground >> 24 == 255)
+    source.width = Int32(wanted.width / blur.factor)
+    source.height = Int32(wanted.height / blur.factor)
+    let step = 1 / Double(blur.factor)
+    source.place(
+      .affine(
+        CGAffineTransform(
+          step, 0, 0, step, -Double(wanted.x0) * step, -Double(wanted.y0) * step)))
+    draw(command, source, shape, list, edges, bounds, into: target)
+    pool.giveBack()
+    pool.giveBack()
+  }
+
+  /// Repeats what lies at the edges of `visible` in all of the target outside of it.
+  private func extend(_ visible: PixelRect, of target: Target) {
+    let bounds = target.bounds
+    if visible == bounds { return }
+    for y in visible.y0..<visible.y1 {
+      let row = target.buffer.row(y - bounds.y0)
+      let (left, right) = (visible.x0 - bounds.x0, visible.x1 - bounds.x0)
+      kernels.pointee.fill(row, Int32(left), row[left])
+      kernels.pointee.fill(row + right, Int32(bounds.width - right), row[right - 1])
+    }
+    for y in bounds.y0..<bounds.y1 where y < visible.y0 || y >= visible.y1 {
+      let nearest = min(max(y, visible.y0), visible.y1 - 1)
+      target.buffer.row(y - bounds.y0).update(
+        from: target.buffer.row(nearest - bounds.y0), count: bounds.width)
+    }
+  }
+
+  /// Makes all of `buffer` one colour, as far as `mask`, of the same size, is opaque.
+  func fill(_ buffer: PixelBuffer, with color: UInt32, timesAlphaOf mask: PixelBuffer) {
+    for y in 0..<buffer.height {
+      kernels.pointee.fill(buffer.row(y), Int32(buffer.width), color)
+      kernels.pointee.multiply_alpha(buffer.row(y), mask.row(y), Int32(buffer.width))
     }
   }
 
@@ -115,20 +237,24 @@ final class CommandRenderer {
       clips[clipCount] = drawn($0)
       clipCount += 1
     }
+    var inner = command.inner.map(drawn) ?? CompositorShape()
     var drawing = CompositorDrawing(
       target: CompositorTarget(
         pixels: target.buffer.pixels, stride: Int32(target.buffer.stride),
         bounds: CompositorRect(target.bounds)),
-      source: source, shape: drawn(shape), clips: clips, clip_count: Int32(clipCount),
+      source: source, shape: drawn(shape), inner: nil, clips: clips, clip_count: Int32(clipCount),
       alpha: alpha, scissor: CompositorRect(scissor))
-    if command.hole.intersection(scissor).area < Self.leastHole {
-      compositor_draw(&drawing, scratch, kernels)
-      return
-    }
-    InnerRects(command.hole).forEachPart(of: scissor) { part, isInside in
-      if isInside { return }
-      drawing.scissor = CompositorRect(part)
-      compositor_draw(&drawing, scratch, kernels)
+    withUnsafePointer(to: &inner) { inner in
+      if command.inner != nil { drawing.inner = inner }
+      if command.hole.intersection(scissor).area < Self.leastHole {
+        compositor_draw(&drawing, scratch, kernels)
+        return
+      }
+      InnerRects(command.hole).forEachPart(of: scissor) { part, isInside in
+        if isInside { return }
+        drawing.scissor = CompositorRect(part)
+        compositor_draw(&drawing, scratch, kernels)
+      }
     }
   }
 
@@ -155,7 +281,7 @@ final class CommandRenderer {
       var source = CompositorSource(image.buffer, isOpaque: image.isOpaque)
       source.place(sampling)
       return source
-    case .beginGroup, .endGroup, .nothing:
+    case .backdrop, .beginGroup, .endGroup, .beginMask, .endMask, .nothing:
       return nil
     }
   }

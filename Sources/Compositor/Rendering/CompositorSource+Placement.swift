@@ -24,6 +24,11 @@ extension CompositorSource {
     case .translated(let x, let y):
       kind = compositor_translated
       (tx, ty) = (x, y)
+    case .perspective(let m):
+      kind = compositor_perspective
+      across = (m.affine.a, m.affine.c, m.affine.tx)
+      down = (m.affine.b, m.affine.d, m.affine.ty)
+      divisor = (m.divisor.x, m.divisor.y, m.divisor.w)
     case .affine(let m):
       kind = compositor_affine
       // At the centre of device pixel (0, 0), from the centre of the image's first pixel.

@@ -14,21 +14,27 @@ struct ConvexPolygon: Equatable {
     ]
   }
 
-  /// A rectangle whose corners are the quarter circle `arc`, as made by `Arcs`, of `radius`.
-  init(_ rect: CGRect, radius r: CGFloat, arc: [CGPoint]) {
-    let (left, top) = (rect.origin.x + r, rect.origin.y + r)
-    let right = rect.origin.x + rect.size.width - r
-    let bottom = rect.origin.y + rect.size.height - r
+  /// What lies far enough before the eye, projected.
+  mutating func apply(_ transform: DeviceTransform) {
+    if transform.isAffine {
+      for index in points.indices { points[index] = points[index].applying(transform.affine) }
+      return
+    }
+    let nearest = DeviceTransform.nearest
+    let places = points.map(transform.homogeneous)
     points = []
-    points.reserveCapacity(4 * arc.count)
-    for p in arc { points.append(CGPoint(x: left - r * p.x, y: top - r * p.y)) }
-    for p in arc { points.append(CGPoint(x: right + r * p.y, y: top - r * p.x)) }
-    for p in arc { points.append(CGPoint(x: right + r * p.x, y: bottom + r * p.y)) }
-    for p in arc { points.append(CGPoint(x: left - r * p.y, y: bottom + r * p.x)) }
-  }
-
-  mutating func apply(_ transform: CGAffineTransform) {
-    for index in points.indices { points[index] = points[index].applying(transform) }
+    guard var previous = places.last else { return }
+    for place in places {
+      if (previous.w < nearest) != (place.w < nearest) {
+        let part = (nearest - previous.w) / (place.w - previous.w)
+        points.append(
+          CGPoint(
+            x: (previous.x + (place.x - previous.x) * part) / nearest,
+            y: (previous.y + (place.y - previous.y) * part) / nearest))
+      }
+      if place.w >= nearest { points.append(CGPoint(x: place.x / place.w, y: place.y / place.w)) }
+      previous = place
+    }
   }
 
   /// The part inside `rect`; it may have no points left.

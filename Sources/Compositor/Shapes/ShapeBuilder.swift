@@ -15,35 +15,29 @@ struct ShapeBuilder {
   /// The shape of `outline` under `matrix` (to device pixels), cut to `frame` (in the outline's
   /// coordinates) if there is one; nil where nothing is covered.
   mutating func shape(
-    of outline: Outline, within frame: CGRect? = nil, matrix: CGAffineTransform,
+    of outline: Outline, within frame: CGRect? = nil, matrix: DeviceTransform,
     into list: inout CommandList
   ) -> DeviceShape? {
     guard outline.rect.isFinite, !outline.rect.hasNoInside else { return nil }
     let radius = outline.cornerRadius.isNaN ? 0 : outline.effectiveRadius
-    let scale = matrix.largestScale
+    let square = ConvexPolygon(outline.rect)
+    let scale = matrix.largestScale(at: square.points)
     guard scale.isFinite else { return nil }
     if radius * scale < 0.01 {
       var rect = outline.rect
       if let frame, !frame.contains(rect) { rect = rect.intersection(frame) }
       if rect.isNull || rect.hasNoInside { return nil }
-      if matrix.isUpright { return upright(rect, matrix: matrix, into: &list) }
+      if matrix.isUpright { return upright(rect, matrix: matrix.affine, into: &list) }
       return shape(of: ConvexPolygon(rect), matrix: matrix, into: &list)
     }
-    let arc = arcs.quarter(chords: Arcs.chords(radius: radius * scale))
-    var polygon = ConvexPolygon(outline.rect, radius: radius, arc: arc)
+    let corners = CornerCurve(outline, radius: radius, scale: scale, &arcs)
+    var polygon = corners.polygon
     let isCut = frame.map { !$0.contains(outline.rect) } ?? false
     if let frame, isCut { polygon = polygon.clipped(to: frame) }
     guard var shape = shape(of: polygon, matrix: matrix, into: &list) else { return nil }
     if matrix.isUpright && !isCut {
-      let rect = outline.rect
-      let wide = CGRect(
-        x: rect.origin.x, y: rect.origin.y + radius, width: rect.size.width,
-        height: rect.size.height - 2 * radius)
-      let tall = CGRect(
-        x: rect.origin.x + radius, y: rect.origin.y, width: rect.size.width - 2 * radius,
-        height: rect.size.height)
-      shape.wideInside = FixedRect(wide, matrix: matrix).wholePixelsInside
-      shape.tallInside = FixedRect(tall, matrix: matrix).wholePixelsInside
+      shape.wideInside = FixedRect(corners.wideInside, matrix: matrix.affine).wholePixelsInside
+      shape.tallInside = FixedRect(corners.tallInside, matrix: matrix.affine).wholePixelsInside
     }
     return shape
   }
@@ -66,7 +60,7 @@ struct ShapeBuilder {
   }
 
   private mutating func shape(
-    of polygon: ConvexPolygon, matrix: CGAffineTransform, into list: inout CommandList
+    of polygon: ConvexPolygon, matrix: DeviceTransform, into list: inout CommandList
   ) -> DeviceShape? {
     var polygon = polygon
     polygon.apply(matrix)
@@ -118,17 +112,4 @@ struct ShapeBuilder {
 extension CGRect {
   /// Whether it is empty or turned inside out.
   var hasNoInside: Bool { !(size.width > 0 && size.height > 0) }
-}
-
-extension CGAffineTransform {
-  /// Whether upright rectangles stay upright.
-  var isUpright: Bool { (b == 0 && c == 0) || (a == 0 && d == 0) }
-
-  /// The factor of the longest stretching.
-  var largestScale: CGFloat {
-    let sum = a * a + b * b + c * c + d * d
-    let determinant = a * d - b * c
-    let spread = max(0, sum * sum - 4 * determinant * determinant).squareRoot()
-    return ((sum + spread) / 2).squareRoot()
-  }
 }

@@ -35,6 +35,8 @@ typedef enum CompositorSourceKind {
   compositor_translated,
   /// A picture through an affine map.
   compositor_affine,
+  /// A picture in perspective.
+  compositor_perspective,
 } CompositorSourceKind;
 
 typedef struct CompositorSource {
@@ -50,6 +52,9 @@ typedef struct CompositorSource {
   /// Affine: picture coordinates (0 = the first pixel's centre) at the centre of device pixel
   /// (0, 0), and their change by one device pixel in x and in y; 40.24 fixed point.
   int64_t u, v, ux, vx, uy, vy;
+  /// Perspective: three linear functions a · x + b · y + c of the device (x, y), pixels' corners, in
+  /// this order; the first two divided by the third are the picture's coordinates (pixels' corners).
+  double across[3], down[3], divisor[3];
 } CompositorSource;
 
 /// Pixels that are drawn into; `bounds` tells where on the device they lie.
@@ -65,6 +70,8 @@ typedef struct CompositorDrawing {
   CompositorTarget target;
   CompositorSource source;
   CompositorShape shape;
+  /// What of the shape is left out, and lies within it; null: nothing.
+  const CompositorShape *inner;
   /// Cut the shape by the product of coverages, the first one first.
   const CompositorShape *clips;
   /// At most `compositor_most_clips`.

@@ -3,7 +3,12 @@
 
 #include <stdint.h>
 
+#include "CompositorBlur.h"
 #include "CompositorDrawing.h"
+
+typedef struct CompositorProjection {
+  float across, down, divisor;
+} CompositorProjection;
 
 /// The loops over pixels, once for each kind of processor; all sets give the same bytes.
 ///
@@ -38,6 +43,21 @@ typedef struct CompositorKernels {
   /// out[i] = the four-pixel mean at (u[i], v[i]) as in `shift`; stride in pixels.
   void (*gather)(uint32_t *out, const uint32_t *pixels, int32_t stride, const int32_t *u,
                  const int32_t *v, int32_t count);
+  /// u[i], v[i] = across and down divided by divisor, each start + (first + i) · step, in 24.8 from the
+  /// first pixel's centre, kept in 0...limit; what is not a number is 0.
+  void (*project)(int32_t *u, int32_t *v, int32_t first, int32_t count, CompositorProjection start,
+                  CompositorProjection step, int32_t u_limit, int32_t v_limit);
+  /// dst = dst · alpha of mask.
+  void (*multiply_alpha)(uint32_t *dst, const uint32_t *mask, int32_t count);
+  /// The means of `count` squares of factor x factor pixels (1, 2, 4, 8 or 16) in 8.8, four channels
+  /// after each other; reads `factor` rows.
+  void (*shrink)(uint16_t *out, const uint32_t *src, int32_t stride, int32_t count, int32_t factor);
+  /// out[i] = the sum over k in 0..<taps of in[i + k · step] · weights[k] / 65536, each product
+  /// rounded down and half of `taps` added.
+  void (*weigh)(uint16_t *out, const uint16_t *in, intptr_t step, int32_t count,
+                const uint16_t *weights, int32_t taps);
+  /// 8.8 channels to `count` pixels, to the nearest.
+  void (*pack)(uint32_t *out, const uint16_t *in, int32_t count);
 } CompositorKernels;
 
 /// 0: one pixel at a time. 1: what every processor of this architecture has (SSE2, NEON). 2: AVX2.

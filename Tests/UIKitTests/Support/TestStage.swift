@@ -20,6 +20,10 @@ import UIKit
   private(set) var output: StageOutput?
   /// All events so far.
   private(set) var trace: [TraceEvent] = []
+
+  /// For tests so long that the trace would be most of the memory.
+  func forgetTrace() { trace = [] }
+
   private var pending: [InputEvent] = []
 
   init(device: Device = TestStage.device, _ root: () -> UIViewController = { UIViewController() }) {

@@ -75,7 +75,7 @@ import UIKit
       let style = StyleCase.all[round % 8]
       // Whatever other tests made outside a stage before is in the log then.
       stage.advance()
-      let start = stage.trace.count
+      stage.forgetTrace()
       present(style, isCustom: round / 8 % 2 == 0, animated: round % 5 != 0)
       stage.settle()
       watchPresentation()
@@ -83,7 +83,7 @@ import UIKit
       stage.perform { stage.root.dismiss(animated: round % 7 != 0) }
       stage.settle()
       _ = log.take()
-      let lives = stage.traceLines(from: start) {
+      let lives = stage.traceLines(from: 0) {
         switch $0 {
         case .created(let object), .destroyed(let object): object.type == "LoggedController"
         default: false

@@ -33,6 +33,17 @@ package struct PixelRect: Hashable, Sendable {
     other.isEmpty || (x0 <= other.x0 && y0 <= other.y0 && x1 >= other.x1 && y1 >= other.y1)
   }
 
+  func grown(by distance: Int) -> PixelRect {
+    PixelRect(x0: x0 - distance, y0: y0 - distance, x1: x1 + distance, y1: y1 + distance)
+  }
+
+  /// The smallest rectangle around this one whose sides lie at multiples of `step`.
+  func aligned(to step: Int) -> PixelRect {
+    func down(_ x: Int) -> Int { x >= 0 ? x / step * step : -((-x + step - 1) / step * step) }
+    return PixelRect(
+      x0: down(x0), y0: down(y0), x1: down(x1 + step - 1), y1: down(y1 + step - 1))
+  }
+
   /// What is left without `other`, as far as that is a rectangle: a cut right through one side is
   /// taken off, any other cut leaves all.
   func subtracting(_ other: PixelRect) -> PixelRect {
