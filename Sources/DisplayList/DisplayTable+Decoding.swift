@@ -28,8 +28,9 @@ extension DisplayTable {
         throw damaged("node \(index) has opacity \(node.opacity)")
       }
       guard node.clip?.isValid != false else { throw damaged("node \(index) has a bad clip") }
-      guard ((node.mask.map { [$0] } ?? []) + node.children)
-        .allSatisfy({ built.indices.contains($0) })
+      guard
+        ((node.mask.map { [$0] } ?? []) + node.children)
+          .allSatisfy({ built.indices.contains($0) })
       else {
         throw damaged("node \(index) names a child or mask that does not come before it")
       }

@@ -55,7 +55,8 @@ struct RandomCompositionTests {
       let (list, scale) = list(seed)
       let drawn = Compositor().composite(list, scale: scale)
       let frame = PixelRect(x0: 0, y0: 0, x1: drawn.width, y1: drawn.height)
-      var flattener = Flattener(frame: frame, shapes: ShapeBuilder(), shadows: ShadowPainter(kernels: .fastest))
+      var flattener = Flattener(
+        frame: frame, shapes: ShapeBuilder(), shadows: ShadowPainter(kernels: .fastest))
       flattener.flatten(list.root, scale: scale)
       let buffer = PixelBuffer(width: drawn.width, height: drawn.height)
       CommandRenderer(kernels: .fastest).draw(flattener.list, region: frame, into: buffer)
@@ -80,7 +81,7 @@ struct RandomCompositionTests {
   func definition() {
     for seed in Self.seeds {
       let list = RandomDisplayList.make(
-        seed: seed, .init(patterns: false, mostNodes: 16))
+        seed: seed, .init(patterns: false, effects: false, mostNodes: 16))
       let scale = RandomDisplayList.scale(seed: seed)
       let drawn = Compositor().composite(list, scale: scale)
       let painter = PointPainter(list, scale: scale)

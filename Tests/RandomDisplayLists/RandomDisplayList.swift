@@ -8,15 +8,19 @@ package struct RandomDisplayList {
     package var images = true
     /// Images whose pixels differ from each other.
     package var patterns = true
+    /// Perspective, masks, shadows, backdrops, borders, corners of all kinds.
+    package var effects = true
     /// Huge, tiny, empty, not finite numbers.
     package var extremes = false
     package var mostNodes = 40
 
     package init(
-      images: Bool = true, patterns: Bool = true, extremes: Bool = false, mostNodes: Int = 40
+      images: Bool = true, patterns: Bool = true, effects: Bool = true, extremes: Bool = false,
+      mostNodes: Int = 40
     ) {
       self.images = images
       self.patterns = patterns
+      self.effects = effects
       self.extremes = extremes
       self.mostNodes = mostNodes
     }
@@ -24,7 +28,7 @@ package struct RandomDisplayList {
 
   var random: SeededGenerator
   private let ingredients: Ingredients
-  private var images: [CGImage] = []
+  var images: [CGImage] = []
   private var made: [DisplayNode] = []
 
   init(seed: UInt64, _ ingredients: Ingredients) {
@@ -64,10 +68,18 @@ package struct RandomDisplayList {
   }
 
   mutating func node(children: [DisplayNode]) -> DisplayNode {
-    DisplayNode(
+    let hasEffects = ingredients.effects && random.happens(0.3)
+    return DisplayNode(
       owner: random.integer(0...999), transform: transform(),
+      perspective: hasEffects && random.happens(0.3) ? perspective() : nil,
+      isOneSided: hasEffects && random.happens(0.3),
       opacity: random.happens(0.6) ? 1 : random.number(0...1),
-      clip: random.happens(0.3) ? outline() : nil, isMoving: random.happens(0.3),
+      clip: random.happens(0.3) ? outline() : nil,
+      shadow: hasEffects && random.happens(0.3) ? shadow() : nil,
+      backdrop: hasEffects && random.happens(0.3) ? backdrop() : nil,
+      border: hasEffects && random.happens(0.3) ? border() : nil,
+      mask: hasEffects && random.happens(0.3) && !made.isEmpty ? random.pick(made) : nil,
+      isMoving: random.happens(0.3),
       items: (0..<random.pick([0, 1, 1, 1, 2])).map { _ in item() }, children: children)
   }
 
@@ -89,12 +101,15 @@ package struct RandomDisplayList {
     }
   }
 
-  private mutating func outline() -> Outline {
+  mutating func outline() -> Outline {
     Outline(
-      rect: rect(), cornerRadius: random.happens(0.5) ? 0 : extreme(random.number(0...20)))
+      rect: rect(), cornerRadius: random.happens(0.5) ? 0 : extreme(random.number(0...20)),
+      corners: ingredients.effects && random.happens(0.3)
+        ? Outline.Corners(rawValue: random.integer(0...15)) : .all,
+      curve: ingredients.effects && random.happens(0.3) ? .continuous : .circular)
   }
 
-  private mutating func rect() -> CGRect {
+  mutating func rect() -> CGRect {
     if random.happens(0.4) {
       return CGRect(
         x: random.integer(-5...20), y: random.integer(-5...20), width: random.integer(0...60),
@@ -119,7 +134,7 @@ package struct RandomDisplayList {
       image, frame: frame, outline: random.happens(0.6) ? Outline(rect: frame) : outline())
   }
 
-  private mutating func color() -> DisplayColor {
+  mutating func color() -> DisplayColor {
     DisplayColor(
       red: random.number(0...1), green: random.number(0...1), blue: random.number(0...1),
       alpha: random.happens(0.6) ? 1 : random.number(0...1))
@@ -144,7 +159,7 @@ package struct RandomDisplayList {
   }
 
   /// Now and then something else, if extremes are wanted.
-  private mutating func extreme(_ usual: Double) -> Double {
+  mutating func extreme(_ usual: Double) -> Double {
     guard ingredients.extremes, random.happens(0.15) else { return usual }
     return random.pick([
       0, -0.0, 1e-300, 1e-9, -1e-3, 1e5, -1e7, 1e12, -1e30, 1e300, -1e308, .infinity, -.infinity,

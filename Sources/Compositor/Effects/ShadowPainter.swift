@@ -19,7 +19,13 @@ final class ShadowPainter {
   private static let enoughSigma = 4.0
   /// Of shadows that are part of what throws a shadow; deeper ones are left out.
   private static let deepest = 8
-  /// Pixels; what is larger gets a coarser picture.
+  /// Points; what lies beyond throws no shadow.
+  private static let furthest = 1e6
+  /// Points; a blur as wide as this leaves nothing to see.
+  private static let largestRadius = 100_000.0
+  /// Pixels per point.
+  private static let largestScale = 1e6
+  /// Pixels; what is larger than that or than twice the frame gets a coarser picture.
   private static let largestSide = 2048.0
 
   init(kernels: KernelSet) {
@@ -30,7 +36,9 @@ final class ShadowPainter {
   /// The shadow in its colour, opaque where nothing thins it, or nil where there is nothing to see.
   ///
   /// - Parameter matrix: from the node to the device.
-  func picture(of shadow: Shadow, of node: DisplayNode, matrix: DeviceTransform) -> Picture? {
+  func picture(
+    of shadow: Shadow, of node: DisplayNode, matrix: DeviceTransform, frame: PixelRect
+  ) -> Picture? {
     let rect: CGRect
     switch shadow.shape {
     case .outline(let outline): rect = outline.rect
@@ -39,10 +47,18 @@ final class ShadowPainter {
       guard let content = extent(of: node) else { return nil }
       rect = content
     }
-    guard rect.isFinite, rect.width > 0, rect.height > 0, depth < Self.deepest else { return nil }
+    guard rect.width > 0, rect.height > 0, depth < Self.deepest,
+      CGRect(
+        x: -Self.furthest, y: -Self.furthest, width: 2 * Self.furthest, height: 2 * Self.furthest
+      )
+      .contains(rect),
+      shadow.offset.width.isFinite, shadow.offset.height.isFinite,
+      (0...Self.largestRadius).contains(shadow.radius)
+    else { return nil }
     let scale = matrix.largestScale(at: ConvexPolygon(rect).points)
-    guard scale.isFinite, scale > 0 else { return nil }
-    let pixels = resolution(scale: scale, radius: shadow.radius, rect)
+    guard (1 / Self.largestScale...Self.largestScale).contains(scale) else { return nil }
+    let most = min(Self.largestSide, 2 * Double(max(frame.width, frame.height, 32)))
+    let pixels = resolution(scale: scale, radius: shadow.radius, rect, mostPixels: most)
     let key = ShadowCache.Key(shadow, node, rect: rect, pixels: pixels)
     let picture = known.picture(key) ?? paint(shadow, node, rect: rect, pixels: pixels)
     guard var picture else { return nil }
@@ -54,14 +70,16 @@ final class ShadowPainter {
 
   /// Pixels of the picture per point: a power of the fourth root of 2, so that a shadow that grows is
   /// not made anew with each frame.
-  private func resolution(scale: CGFloat, radius: CGFloat, _ rect: CGRect) -> CGFloat {
+  private func resolution(
+    scale: CGFloat, radius: CGFloat, _ rect: CGRect, mostPixels: CGFloat
+  ) -> CGFloat {
     let side = max(rect.width, rect.height) + 6 * radius
     let wanted = min(
-      scale, radius > 0 ? Self.enoughSigma / radius : scale, Self.largestSide / side)
-    var step = 1.0
+      scale, radius > 0 ? Self.enoughSigma / radius : scale, mostPixels / side)
+    // The power of 2 at or below it, then up to four steps.
+    var step = CGFloat(sign: .plus, exponent: wanted.exponent, significand: 1)
     while step < wanted { step *= Self.ratio }
-    while step / Self.ratio >= wanted { step /= Self.ratio }
-    return min(step, Self.largestSide / side)
+    return min(step, mostPixels / side)
   }
 
   private static let ratio = 2.0.squareRoot().squareRoot()

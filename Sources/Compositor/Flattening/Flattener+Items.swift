@@ -82,7 +82,8 @@ extension Flattener {
     let corners = ConvexPolygon(backdrop.outline.rect).points
     let sigma = backdrop.radius * surroundings.matrix.largestScale(at: corners)
     let blur = BackdropBlur(
-      sigma: min(max(sigma, 0), GaussianBlur.largestSigma), saturation: backdrop.saturation)
+      sigma: sigma > 0 ? min(sigma, GaussianBlur.largestSigma) : 0,
+      saturation: backdrop.saturation > 0 ? min(backdrop.saturation, Self.mostSaturation) : 0)
     backdropCount += 1
     append(.backdrop(blur), shape, alpha: 1, surroundings)
   }
@@ -90,13 +91,17 @@ extension Flattener {
   mutating func append(_ shadow: Shadow, of node: DisplayNode, _ surroundings: Surroundings) {
     guard shadow.color.alpha > 0 else { return }
     let matrix = surroundings.matrix
-    if shadow.radius * matrix.largestScale(at: [.zero]) < 0.1, case .outline(let outline) = shadow.shape {
+    if shadow.radius * matrix.largestScale(at: [.zero]) < 0.1,
+      case .outline(let outline) = shadow.shape
+    {
       var moved = outline
       moved.rect = outline.rect.offsetBy(dx: shadow.offset.width, dy: shadow.offset.height)
       appendFill(shadow.color, moved, surroundings, nil)
       return
     }
-    guard let painted = shadows.picture(of: shadow, of: node, matrix: matrix),
+    guard
+      let painted = shadows.picture(
+        of: shadow, of: node, matrix: matrix, frame: list.frame),
       let placement = ImagePlacement(
         width: painted.image.width, height: painted.image.height, frame: painted.frame,
         matrix: matrix, isMoving: true),
@@ -110,6 +115,7 @@ extension Flattener {
 
   /// More of them in one picture would take too long; the rest shows nothing.
   private static let mostBackdrops = 16
+  private static let mostSaturation = 16.0
 }
 
 extension DisplayColor {

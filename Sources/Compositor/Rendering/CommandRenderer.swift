@@ -140,7 +140,9 @@ final class CommandRenderer {
     if bounds.isEmpty { return }
     let picture = Target(
       buffer: pool.take(width: bounds.width, height: bounds.height), bounds: bounds,
-      clip: target.clip, scene: Scene(start: commands.lowerBound, extent: bounds, clip: target.clip))
+      clip: target.clip,
+      scene: Scene(
+        start: commands.lowerBound, extent: target.scene.extent, clip: target.clip))
     fill(bounds, of: picture, with: 0)
     draw(commands, of: list, edges, bounds, into: picture)
     for y in bounds.y0..<bounds.y1 {
@@ -163,9 +165,10 @@ final class CommandRenderer {
     defer { depth -= 1 }
     let blur = GaussianBlur(sigma: backdrop.sigma)
     let scene = target.scene
-    let wanted = bounds.grown(by: blur.reach).aligned(to: blur.factor)
-    let visible = wanted.intersection(scene.extent)
+    // What lies further away does not matter, and beyond the scene's edges it goes on as at them.
+    let visible = bounds.grown(by: blur.reach).intersection(scene.extent)
     if visible.isEmpty { return }
+    let wanted = visible.aligned(to: blur.factor)
     let beneath = Target(
       buffer: pool.take(width: wanted.width, height: wanted.height), bounds: wanted,
       clip: scene.clip, scene: scene)

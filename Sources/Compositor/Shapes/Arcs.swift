@@ -12,7 +12,7 @@ struct Arcs {
   /// The number of chords that a quarter circle of `radius` device pixels needs: a chord over the
   /// angle w lies r·w²/8 inside.
   static func chords(radius: Double) -> Int {
-    let angle = (8 * tolerance / max(radius, tolerance)).squareRoot()
+    let angle = (8 * tolerance / min(max(radius, tolerance), 1e9)).squareRoot()
     return min(max(Int((Double.pi / 2 / angle).rounded(.up)), 1), mostChords)
   }
 
