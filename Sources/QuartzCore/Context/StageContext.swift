@@ -13,6 +13,8 @@ import Trace
   package let callOuts = CallOutStack()
   package let turnWork = TurnWork()
   package let objectNumbers = ObjectNumbers()
+  /// The numbers that layers and controllers had here before they took those of another stage.
+  package let formerNumbers = ObjectNumbers()
 
   /// Where events go; nil costs nothing.
   package var log: TraceLog?

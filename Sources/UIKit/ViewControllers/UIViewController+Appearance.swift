@@ -8,6 +8,7 @@ extension UIViewController {
   /// `viewWillAppear` or `viewWillDisappear`; a call that would unbalance them is left out.
   func beginAppearance(_ direction: AppearanceDirection, animated: Bool) {
     loadViewIfNeeded()
+    enter(context)
     let change: AppearanceState.Change =
       direction == .appearing ? .willAppear : .willDisappear
     guard let state = appearance.after(change) else { return }
