@@ -19,10 +19,16 @@ import UIKit
 
   /// A stage that shows the controller that `root` makes.
   ///
-  /// - Parameter isTraced: without a trace, events cost nothing and every output's trace is empty.
-  public init(device: Device = .iPhone13, isTraced: Bool = true, root: () -> UIViewController) {
+  /// - Parameters:
+  ///   - isTraced: without a trace, events cost nothing and every output's trace is empty.
+  ///   - console: gets the lines that UIKit prints for the developer; nil means standard error.
+  public init(
+    device: Device = .iPhone13, isTraced: Bool = true, console: ((String) -> Void)? = nil,
+    root: () -> UIViewController
+  ) {
     self.device = device
     let context = StageContext()
+    if let console { context.printLine = console }
     let log = isTraced ? TraceLog() : nil
     context.log = log
     context.outputScale = device.scale

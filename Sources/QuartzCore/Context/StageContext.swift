@@ -18,6 +18,8 @@ import Trace
 
   /// Where events go; nil costs nothing.
   package var log: TraceLog?
+  /// Where lines for the developer go, besides the log.
+  package var printLine: (String) -> Void = StageContext.printToStandardError
   /// Output pixels per point, at which text is rasterised.
   package var outputScale: CGFloat = 1
   /// Turns a display list into a picture at a scale, where code asks for pixels; whoever made the
