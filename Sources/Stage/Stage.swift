@@ -62,6 +62,10 @@ import UIKit
 
   /// Whether a step would do anything now; what runs between steps (a `Task`, say) can change it.
   public var needsStep: Bool {
+    somethingGoesOn || UIApplication.of(context).shownViewsAreAwaited
+  }
+
+  private var somethingGoesOn: Bool {
     !context.animations.isEmpty || !context.turnWork.isEmpty
       || UIApplication.of(context).hasUncommittedChanges
   }
@@ -105,6 +109,7 @@ import UIKit
       let roots = application.visibleWindows.map { $0.layer.commit(in: context) }
       lastStep = CommittedStep(roots: roots, size: input.size, time: input.time)
       context.commitIsDone()
+      application.viewsAreShown()
 
       context.enter(.presentation)
       let presentation = PresentationTree(roots, at: input.time)
@@ -114,6 +119,7 @@ import UIKit
 
       context.enter(.completions)
       context.animations.endAnimations(in: context)
+      if !somethingGoesOn { application.viewsAreShown() }
       context.recordDeaths()
       context.leaveStep()
       return displayList

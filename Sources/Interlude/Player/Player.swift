@@ -119,7 +119,8 @@ import TransitionDoctor
     case .restart: restart()
     case .releaseTransition:
       window.releaseTransition()
-      state.findings = []
+      // What else there is to say is not cured by it.
+      state.findings.removeAll(where: \.isHang)
     case .dismissFindings: state.findings = []
     case .toggleKeys: state.showsKeys.toggle()
     case .toggleScenarios: state.showsScenarios.toggle()
