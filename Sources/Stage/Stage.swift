@@ -19,10 +19,16 @@ import UIKit
 
   /// A stage that shows the controller that `root` makes.
   ///
-  /// - Parameter isTraced: without a trace, events cost nothing and every output's trace is empty.
-  public init(device: Device = .iPhone13, isTraced: Bool = true, root: () -> UIViewController) {
+  /// - Parameters:
+  ///   - isTraced: without a trace, events cost nothing and every output's trace is empty.
+  ///   - console: gets the lines that UIKit prints for the developer; nil means standard error.
+  public init(
+    device: Device = .iPhone13, isTraced: Bool = true, console: ((String) -> Void)? = nil,
+    root: () -> UIViewController
+  ) {
     self.device = device
     let context = StageContext()
+    if let console { context.printLine = console }
     let log = isTraced ? TraceLog() : nil
     context.log = log
     context.outputScale = device.scale
@@ -56,6 +62,10 @@ import UIKit
 
   /// Whether a step would do anything now; what runs between steps (a `Task`, say) can change it.
   public var needsStep: Bool {
+    somethingGoesOn || UIApplication.of(context).shownViewsAreAwaited
+  }
+
+  private var somethingGoesOn: Bool {
     !context.animations.isEmpty || !context.turnWork.isEmpty
       || UIApplication.of(context).hasUncommittedChanges
   }
@@ -99,6 +109,7 @@ import UIKit
       let roots = application.visibleWindows.map { $0.layer.commit(in: context) }
       lastStep = CommittedStep(roots: roots, size: input.size, time: input.time)
       context.commitIsDone()
+      application.viewsAreShown()
 
       context.enter(.presentation)
       let presentation = PresentationTree(roots, at: input.time)
@@ -108,6 +119,7 @@ import UIKit
 
       context.enter(.completions)
       context.animations.endAnimations(in: context)
+      if !somethingGoesOn { application.viewsAreShown() }
       context.recordDeaths()
       context.leaveStep()
       return displayList

@@ -14,6 +14,8 @@ extension TraceEvent {
     case viewLoaded(controller: ObjectReference, view: ObjectReference)
     /// The callback is about to be called.
     case appearance(controller: ObjectReference, callback: AppearanceCallback, animated: Bool)
+    /// The user's code called a callback that is UIKit's to call.
+    case appearanceCalled(controller: ObjectReference, callback: AppearanceCallback)
     /// The callback is about to be called.
     case layout(controller: ObjectReference, callback: LayoutCallback)
 
@@ -40,8 +42,11 @@ extension TraceEvent {
       fromView: ObjectReference?, toView: ObjectReference?)
     /// Whoever holds an interactive transition moved it on to `percent` (0…1), or let go of it there.
     case interaction(transition: Int, state: InteractionState, percent: Double)
-    /// How a view of a presentation is before its first transition, or when it is over.
+    /// How a view of a presentation is before its first transition, when it is first shown, or when
+    /// the presentation is over.
     case viewState(moment: Moment, state: ViewState)
+    /// A presentation has completed, and the commit that follows shows nothing of the presented view.
+    case notShown(transition: Int, view: ObjectReference, reason: NotShownReason)
     /// The animator called `completeTransition(_:)`.
     case transitionCompleted(transition: Int, didComplete: Bool)
 
@@ -88,7 +93,18 @@ extension TraceEvent {
   }
 
   public enum Moment: String, Codable, Sendable {
-    case before, after
+    case before, shown, after
+  }
+
+  /// Why nothing of a view is to be seen.
+  public enum NotShownReason: String, Codable, Sendable {
+    case notInWindow
+    /// It is hidden, or a view around it is.
+    case hidden
+    /// Its alpha, or that of a view around it, leaves next to nothing.
+    case transparent
+    /// No part of it lies in the window.
+    case outside
   }
 
   /// What a question was answered with; an absent method is not the answer nil.

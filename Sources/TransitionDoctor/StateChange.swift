@@ -11,4 +11,13 @@ struct StateChange {
   let owner: String
   let before: ViewState
   let after: ViewState
+  /// How it was when a picture first had it so.
+  ///
+  /// Of the presenter's view nil means that it was as in `after`; of the presented one, that no
+  /// picture had it.
+  var shown: ViewState?
+  /// How the presented view was when it was shown for the first time of all.
+  var firstShown: ViewState?
+  /// Whether nothing more is heard of it before it is judged.
+  var isRipe = false
 }

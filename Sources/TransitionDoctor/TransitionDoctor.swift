@@ -2,8 +2,8 @@ import Trace
 
 /// Watches a trace and says what is wrong with the transitions in it.
 ///
-/// A fault of what was done shows at once; one of what was not done, a second after the transition
-/// should have been over, or as soon as nothing more can come.
+/// A fault of what was done shows at once, or with the picture that shows it; one of what was not
+/// done, a second after the transition should have been over, or as soon as nothing more can come.
 public struct TransitionDoctor: Sendable {
   private var history = TransitionHistory()
   private var reported: Set<Symptom.Occurrence> = []
@@ -13,7 +13,8 @@ public struct TransitionDoctor: Sendable {
 
   private static let rules: [any DoctorRule.Type] = [
     PresenterReparented.self, NilTransitionView.self, CompleteTooEarly.self,
-    StateLeftBehind.self, CompleteNeverCalled.self, InteractionDisabled.self,
+    StateLeftBehind.self, ToViewNeverAdded.self, PresentedViewInvisible.self,
+    CompleteNeverCalled.self, InteractionDisabled.self, AppearanceCalledDirectly.self,
   ]
 
   public init() {}
@@ -34,14 +35,14 @@ public struct TransitionDoctor: Sendable {
     let order = symptoms.indices.sorted { first, second in
       (symptoms[first].transition ?? .max, first) < (symptoms[second].transition ?? .max, second)
     }
-    forget()
+    forget(isStill: isStill)
     return order.map { symptoms[$0].finding }
   }
 
   /// Forgets what each rule has judged, and what was said of it. What was said of views is forgotten
   /// when a screen has gone: which views went with it is not in the trace.
-  private mutating func forget() {
-    let screensHaveGone = history.forgetJudged()
+  private mutating func forget(isStill: Bool) {
+    let screensHaveGone = history.forgetJudged(isStill: isStill)
     reported = reported.filter { occurrence in
       guard let transition = occurrence.transition else { return !screensHaveGone }
       return history.transitions[transition] != nil
@@ -62,7 +63,10 @@ struct DoctorMoment {
     guard record.isOpen, !record.isHeld, let start = record.release ?? record.start,
       record.running.isEmpty
     else { return false }
-    return isStill || time >= start + record.duration + TransitionDoctor.patience
+    if isStill { return true }
+    // What follows an animation begins in the step after its end.
+    let mayGoOn = record.lastEnd.map { time <= $0 } ?? false
+    return !mayGoOn && time >= start + record.duration + TransitionDoctor.patience
   }
 }
 

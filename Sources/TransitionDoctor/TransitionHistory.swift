@@ -6,16 +6,16 @@ struct TransitionHistory {
   /// Root views by the number of their controllers.
   private(set) var rootViews: [Int: ObjectReference] = [:]
   private(set) var ignoredTouches: [(view: ObjectReference, time: Double)] = []
-  /// The views that this step lets judge.
+  private(set) var directCalls: [DirectCall] = []
+  /// The views that are judged now, or with the next step.
   private(set) var stateChanges: [StateChange] = []
 
   /// How views were just before the transition that is requested next.
   private var statesAtRequest: [ViewState] = []
   /// How presenters' views were before they presented, by the view's number.
   private var presenters: [Int: ViewState] = [:]
-  /// Controllers that have been presented, and how their views were before the first time: nil for
-  /// a view that was not loaded yet.
-  private var presented: [Int: ViewState?] = [:]
+  /// Controllers that have been presented.
+  private var presented: [Int: FirstPresentation] = [:]
   /// Views that are presented again and not as they were, by the transition's number.
   private var suspects: [Int: StateChange] = [:]
   /// The last transition that was requested; the questions that follow are about it.
@@ -23,6 +23,13 @@ struct TransitionHistory {
   /// The one that ended last; the states that follow are about it.
   private var lastEnded: Int?
   private var screensHaveGone = false
+
+  /// How a controller's view was before it was presented for the first time, nil where it was not
+  /// loaded yet, and how it was then shown.
+  private struct FirstPresentation {
+    var before: ViewState?
+    var shown: ViewState?
+  }
 
   /// From the earliest to the latest.
   var sortedTransitions: [TransitionRecord] {
@@ -51,17 +58,29 @@ struct TransitionHistory {
       transitions[number]?.isHeld = false
       transitions[number]?.release = event.time
     case .transitionCompleted(let number, let didComplete):
-      if transitions[number]?.completion == nil { transitions[number]?.completion = event.time }
+      if transitions[number]?.completion == nil {
+        transitions[number]?.completion = event.time
+        transitions[number]?.didComplete = didComplete
+      }
       if let suspect = suspects.removeValue(forKey: number), didComplete {
         stateChanges.append(suspect)
       }
     case .animationAdded(let animation): add(animation, at: event.time)
     case .animationEnded(let animation, _, _):
-      for number in transitions.keys { transitions[number]?.running[animation] = nil }
+      for number in transitions.keys
+      where transitions[number]?.running.removeValue(forKey: animation) != nil {
+        transitions[number]?.lastEnd = event.time
+      }
     case .hierarchy(.added, let view, let superview, _): add(view, to: superview, event.cause)
     case .viewLoaded(let controller, let view): rootViews[controller.id] = view
     case .viewState(.before, let state): statesAtRequest.append(state)
+    case .viewState(.shown, let state): show(state)
     case .viewState(.after, let state): judgePresenter(state)
+    case .notShown(let number, _, let reason): transitions[number]?.notShown = reason
+    case .appearanceCalled(let controller, let callback):
+      directCalls.append(
+        DirectCall(
+          controller: controller, callback: callback, cause: event.cause, time: event.time))
     case .touchIgnored(let view): ignoredTouches.append((view, event.time))
     case .destroyed(let controller): forget(controller)
     default: break
@@ -69,11 +88,18 @@ struct TransitionHistory {
   }
 
   /// Forgets what each rule has judged. Returns whether controllers have died since the last time.
-  mutating func forgetJudged() -> Bool {
+  ///
+  /// - Parameter isStill: whether no step follows that could bring more of what has ended.
+  mutating func forgetJudged(isStill: Bool) -> Bool {
     defer { screensHaveGone = false }
-    stateChanges = []
     ignoredTouches = []
-    transitions = transitions.filter { !$0.value.isOver }
+    directCalls = []
+    stateChanges.removeAll { $0.isRipe || isStill }
+    transitions = transitions.filter { !$0.value.isOver || !($0.value.isRipe || isStill) }
+    for index in stateChanges.indices { stateChanges[index].isRipe = true }
+    for (number, record) in transitions where record.completion != nil || record.isAbandoned {
+      transitions[number]?.isRipe = true
+    }
     return screensHaveGone
   }
 
@@ -135,16 +161,38 @@ struct TransitionHistory {
     }
     let state = statesAtRequest.first { $0.view.id == presentedView }
     guard let first = presented[record.to.id] else {
-      presented[record.to.id] = .some(state)
+      presented[record.to.id] = FirstPresentation(before: state)
       return
     }
     guard let state else { return }
     suspects[record.number] = StateChange(
       transition: record.number, role: .presented, owner: record.to.type,
-      before: first ?? state.asMade, after: state)
+      before: first.before ?? state.asMade, after: state, firstShown: first.shown)
+  }
+
+  /// A picture has the presented view now.
+  private mutating func show(_ state: ViewState) {
+    let view = state.view.id
+    for (number, suspect) in suspects where suspect.after.view.id == view {
+      suspects[number]?.shown = state
+    }
+    for (index, change) in stateChanges.enumerated() where change.after.view.id == view {
+      if change.role == .presented { stateChanges[index].shown = state }
+    }
+    guard let owner = rootViews.first(where: { $0.value.id == view })?.key,
+      presented[owner] != nil, presented[owner]?.shown == nil
+    else { return }
+    presented[owner]?.shown = state
   }
 
   private mutating func judgePresenter(_ after: ViewState) {
+    let isSame = { (change: StateChange) in
+      change.role == .presenter && change.after.view.id == after.view.id
+    }
+    if let index = stateChanges.firstIndex(where: isSame) {
+      stateChanges[index].shown = after
+      return
+    }
     guard let before = presenters.removeValue(forKey: after.view.id), let lastEnded,
       let record = transitions[lastEnded]
     else { return }

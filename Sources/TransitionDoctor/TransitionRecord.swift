@@ -23,10 +23,18 @@ struct TransitionRecord {
   /// It ended otherwise than by the animator's word, as its views left the window.
   var isAbandoned = false
   var completion: Double?
+  /// What the animator said when it was done.
+  var didComplete = false
+  /// Why nothing of the presented view was to be seen when all was over.
+  var notShown: TraceEvent.NotShownReason?
+  /// Whether what the step after the end has brought is known.
+  var isRipe = false
   /// The numbers of the animations that were added before the completion, or with it.
   var animations: Set<Int> = []
   /// Those that have not ended.
   var running: [Int: AnimationDescription] = [:]
+  /// When the last of those that have ended did so.
+  var lastEnd: Double?
   /// A view of a controller that was put into the container, with whose doing it was.
   var insertions: [(view: ObjectReference, cause: Cause)] = []
   /// What it has animated: key paths by the number of the view.
@@ -37,6 +45,9 @@ struct TransitionRecord {
 
   /// Whether the animator has been called and has not said that it is done.
   var isOpen: Bool { start != nil && completion == nil && !isAbandoned }
+
+  /// Whose code it was by which the views are where they are now.
+  var responsible: String { animator == nil ? to.type : place }
 
   /// Whether nothing more can come of it.
   var isOver: Bool { (completion != nil || isAbandoned) && running.isEmpty }

@@ -141,6 +141,42 @@ struct ChromeTests {
     #expect(hint.isHidden)
   }
 
+  @Test("All seven steps can be read, each in two lines", arguments: [700.0, 740, 800, 900])
+  func script(_ height: Double) throws {
+    var state = ChromeState()
+    var script = TransitionScript(number: 1, operation: .present, start: 0)
+    script.lines = TransitionScript.Step.allCases.map {
+      TransitionScript.Line(
+        step: $0, text: "GrowFromButtonHomeController.buttonTapped: present DismissScreen",
+        time: 0)
+    }
+    state.script = script
+    state.scriptPlace = "2 of 2"
+    show(state)
+    _ = stage.step(StageInput(time: 0, size: CGSize(width: 760, height: height), scale: 1))
+    let view = try #require(stage.view(identifiedBy: "script"))
+    let labels = view.subviews.compactMap { $0 as? UILabel }
+      .sorted { $0.frame.minY < $1.frame.minY }
+    // The heading, then title and text of each step.
+    #expect(labels.count == 1 + 2 * 7)
+    for (label, next) in zip(labels, labels.dropFirst()) {
+      #expect(label.frame.maxY <= next.frame.minY)
+    }
+    for label in labels {
+      #expect(view.bounds.contains(label.frame), "\(label.text ?? ""): \(label.frame)")
+      let needed = label.sizeThatFits(CGSize(width: label.bounds.width, height: 0))
+      #expect(label.bounds.height >= needed.height)
+    }
+    // A row keeps its place when the time is before it.
+    let places = labels.map(\.frame.minY)
+    state.time = -1
+    show(state)
+    _ = stage.step(StageInput(time: 0, size: CGSize(width: 760, height: height), scale: 1))
+    #expect(labels.map(\.frame.minY) == places)
+    let last = try #require(labels.last)
+    #expect(last.convert(last.bounds, to: nil).maxY <= height - 28, "the hint is beneath")
+  }
+
   @Test("A finding is shown with what can be done; only what hangs can be released")
   func banner() throws {
     var state = ChromeState()

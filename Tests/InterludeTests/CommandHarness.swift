@@ -15,6 +15,10 @@ final class CommandHarness: Sendable {
   @MainActor func run(
     _ arguments: String..., scenarios: [Scenario] = GalleryCatalogue.scenarios
   ) async -> ExitStatus {
+    await run(arguments, scenarios: scenarios)
+  }
+
+  @MainActor func run(_ arguments: [String], scenarios: [Scenario]) async -> ExitStatus {
     let console = Console(
       out: { [self] text in written.withLock { $0.out += text } },
       error: { [self] text in written.withLock { $0.error += text } })

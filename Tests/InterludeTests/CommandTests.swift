@@ -98,6 +98,33 @@ struct CommandTests {
     #expect(lines.contains { $0.hasSuffix("completeTransition(true)") })
   }
 
+  @Test("What UIKit has to say is said once, whichever command runs the code and how often")
+  func consoleLines() async {
+    let scenario = Scenario(id: "twice", title: "", present: .tap("go"), dismiss: .tap("go")) {
+      TwiceHome()
+    }
+    let folder = TemporaryFolder()
+    for arguments in [
+      ["render", "twice", "-o", folder.path + "/x.png"],
+      ["render", "twice", "-o", folder.path + "/x", "--at", "0.5"], ["trace", "twice"],
+    ] {
+      let command = CommandHarness()
+      let status = await command.run(arguments, scenarios: [scenario])
+      #expect(status == .good)
+      let lines = command.error.split(separator: "\n")
+      #expect(lines.count == 2, "\(arguments[0]): \(lines)")
+      #expect(lines.allSatisfy { $0.hasPrefix("Attempt to present <UIViewController") })
+    }
+    // Also where the transition never comes.
+    var idle = scenario
+    idle.present = InputScript([.tapPoint(CGPoint(x: 300, y: 300))])
+    let command = CommandHarness()
+    let status = await command.run(
+      ["render", "twice", "-o", folder.path + "/y.png"], scenarios: [idle])
+    #expect(status == .scenario)
+    #expect(command.error.split(separator: "\n").count == 2)
+  }
+
   @Test("help and version")
   func help() async {
     for topic in [[], ["run"], ["list"], ["render"], ["trace"]] {
@@ -111,6 +138,22 @@ struct CommandTests {
     let version = CommandHarness()
     #expect(await version.run("--version") == .good)
     #expect(version.out == "interlude \(Interlude.version)\n")
+  }
+}
+
+/// Presents too early, when its view is in no window yet; its button presents twice at once.
+private final class TwiceHome: UIViewController {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    present(UIViewController(), animated: true)
+    let button = UIButton(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    button.accessibilityIdentifier = "go"
+    button.addAction(
+      UIAction { [unowned self] _ in
+        present(UIViewController(), animated: true)
+        present(UIViewController(), animated: true)
+      }, for: .touchUpInside)
+    view.addSubview(button)
   }
 }
 
@@ -207,6 +250,33 @@ struct CommandFailureTests {
     #expect(other.error.contains("began no transition"))
   }
 
+  @Test("One that is given up after ten minutes: one line that says so, no file, status 4")
+  func hour() async {
+    let scenario = Scenario(id: "hour", title: "", present: .tap("go"), dismiss: .tap("go")) {
+      StuckHome(duration: 3600, movement: 3600)
+    }
+    let folder = TemporaryFolder()
+    let command = CommandHarness()
+    let status = await command.run(
+      "render", "hour", "-o", folder.path + "/x.png", scenarios: [scenario])
+    #expect(status == .scenario)
+    #expect(command.error.contains("600 s") && command.error.contains("3600"))
+    #expect(!command.error.contains("FROZEN") && !command.error.contains("completeTransition"))
+    #expect(command.error.split(separator: "\n").count == 1)
+    #expect(folder.contents == [])
+  }
+
+  @Test("One that waits for a finger is frozen, but it is not its animator that has to speak")
+  func held() async {
+    let scenario = Scenario(id: "held", title: "", present: .tap("go"), dismiss: .tap("go")) {
+      StuckHome(isInteractive: true)
+    }
+    let command = CommandHarness()
+    #expect(await command.run("trace", "held", scenarios: [scenario]) == .fault)
+    #expect(command.error.contains("FROZEN") && !command.error.contains("completeTransition"))
+    #expect(command.error.contains("interaction controller"))
+  }
+
   @Test("A transition that never completes is shown, marked FROZEN, with status 1")
   func frozen() async throws {
     let scenario = Scenario(
@@ -223,10 +293,22 @@ struct CommandFailureTests {
   }
 }
 
-/// Presents with an animator that does nothing at all.
+/// Presents with an animator that never says that it is done.
 private final class StuckHome: UIViewController, UIViewControllerTransitioningDelegate,
-  UIViewControllerAnimatedTransitioning
+  UIViewControllerAnimatedTransitioning, UIViewControllerInteractiveTransitioning
 {
+  private let duration: TimeInterval
+  private let movement: TimeInterval
+  private let isInteractive: Bool
+
+  /// - Parameter movement: seconds; 0 does nothing at all.
+  init(duration: TimeInterval = 0.25, movement: TimeInterval = 0, isInteractive: Bool = false) {
+    (self.duration, self.movement, self.isInteractive) = (duration, movement, isInteractive)
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
   override func viewDidLoad() {
     super.viewDidLoad()
     let button = UIButton(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
@@ -245,9 +327,20 @@ private final class StuckHome: UIViewController, UIViewControllerTransitioningDe
     source: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? { self }
 
+  func interactionControllerForPresentation(
+    using animator: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? { isInteractive ? self : nil }
+
   func transitionDuration(
     using transitionContext: (any UIViewControllerContextTransitioning)?
-  ) -> TimeInterval { 0.25 }
+  ) -> TimeInterval { duration }
 
-  func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {}
+  func startInteractiveTransition(
+    _ transitionContext: any UIViewControllerContextTransitioning
+  ) {}
+
+  func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+    guard movement > 0 else { return }
+    UIView.animate(withDuration: movement) { transitionContext.containerView.alpha = 0.5 }
+  }
 }

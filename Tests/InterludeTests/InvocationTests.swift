@@ -64,6 +64,18 @@ struct InvocationTests {
         ["trace", "a", "--direction", "up"], "--direction is present or dismiss, not 'up'"
       ),
       (["run", "--ui-scale", "9"], "--ui-scale needs a number from 0.5 to 4, not '9'"),
+      (
+        ["render", "a", "-o", "-"],
+        "'render' writes pictures to files: give -o FILE.png, or -o FOLDER, not '-'"
+      ),
+      (["--version", "extra"], "--version takes nothing beside it, not 'extra'"),
+      (["extra", "--version"], "there is no command 'extra'; see 'interlude --help'"),
+      (["--stats", "--version"], "--version takes nothing beside it, not '--stats'"),
+      (["--version", "--version"], "--version takes nothing beside it, not '--version'"),
+      (
+        ["help", "render", "extra"],
+        "'help' does not know what to do with 'extra'; see 'interlude help --help'"
+      ),
       (["run", "a", "b"], "'run' does not know what to do with 'b'; see 'interlude run --help'"),
     ] as [([String], String)])
   func mistakes(_ arguments: [String], _ message: String) {

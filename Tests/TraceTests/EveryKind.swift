@@ -17,6 +17,7 @@ enum EveryKind {
     .gesture(recognizer: "UITapGestureRecognizer", state: "ended", view: home),
     .viewLoaded(controller: home, view: detail),
     .appearance(controller: home, callback: .viewIsAppearing, animated: true),
+    .appearanceCalled(controller: home, callback: .viewWillAppear),
     .layout(controller: home, callback: .viewDidLayoutSubviews),
     .hierarchy(change: .moved, view: home, superview: detail, index: 3),
     .propertyRead(object: home, property: "transitioningDelegate", answer: .none),
@@ -33,6 +34,7 @@ enum EveryKind {
         view: home, superview: detail, superviewSize: [390, 844], index: 0,
         bounds: [0, 0, 390, 844], center: [195, 422],
         transform: [1, 0, 0, 1, 0, 0], alpha: 1, isHidden: false, cornerRadius: 0)),
+    .notShown(transition: 11, view: home, reason: .transparent),
     .transitionCompleted(transition: 11, didComplete: false),
     .animationAdded(
       description: AnimationDescription(
@@ -53,6 +55,7 @@ enum EveryKind {
     case .gesture: "gesture"
     case .viewLoaded: "viewLoaded"
     case .appearance: "appearance"
+    case .appearanceCalled: "appearanceCalled"
     case .layout: "layout"
     case .hierarchy: "hierarchy"
     case .propertyRead: "propertyRead"
@@ -62,6 +65,7 @@ enum EveryKind {
     case .contextMade: "contextMade"
     case .interaction: "interaction"
     case .viewState: "viewState"
+    case .notShown: "notShown"
     case .transitionCompleted: "transitionCompleted"
     case .animationAdded: "animationAdded"
     case .animationEnded: "animationEnded"

@@ -39,9 +39,12 @@ struct TraceFormatDocumentTests {
     let callbacks: [TraceEvent.AppearanceCallback] = [
       .viewWillAppear, .viewIsAppearing, .viewDidAppear, .viewWillDisappear, .viewDidDisappear,
     ]
-    for name in phases.map(\.rawValue) + ends.map(\.rawValue) + callbacks.map(\.rawValue) {
-      #expect(text.contains("`\(name)`"))
-    }
+    let moments: [TraceEvent.Moment] = [.before, .shown, .after]
+    let reasons: [TraceEvent.NotShownReason] = [.notInWindow, .hidden, .transparent, .outside]
+    let names =
+      phases.map(\.rawValue) + ends.map(\.rawValue) + callbacks.map(\.rawValue)
+      + moments.map(\.rawValue) + reasons.map(\.rawValue)
+    for name in names { #expect(text.contains("`\(name)`")) }
   }
 
   @Test("Its example decodes, and is written again as it stands there")

@@ -4,16 +4,20 @@ import TransitionDoctor
 
 @testable import InterludeCommand
 
-/// Runs a scenario of the gallery under the doctor's eyes.
+/// Runs a scenario under the doctor's eyes.
 @MainActor final class Examination {
   let run: ScenarioRun
   private var doctor = TransitionDoctor()
   private(set) var findings: [Finding] = []
 
-  init(_ id: String) throws {
-    let scenario = GalleryCatalogue.scenarios.first { $0.id == id }!
+  init(_ scenario: Scenario) throws {
     run = ScenarioRun(scenario)
     try advance(until: { $0.isStill })
+  }
+
+  /// A scenario of the gallery.
+  convenience init(_ id: String) throws {
+    try self.init(GalleryCatalogue.scenarios.first { $0.id == id }!)
   }
 
   var rules: [String] { findings.map(\.rule) }

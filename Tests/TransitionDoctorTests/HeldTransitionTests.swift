@@ -33,6 +33,21 @@ import TransitionDoctor
     #expect(findings.allSatisfy { $0.isHang })
   }
 
+  @Test("One animation after another, long after its duration, is not frozen in between")
+  func chain() {
+    var story = TraceStory()
+    story.beginPresentation(10)
+    _ = story.step(100)
+    for animation in 20..<25 {
+      story.animate(animation, story.detailView, "position")
+      #expect(story.step(0.5) == [])
+      story.endAnimation(animation)
+      // The next one begins with the next commit.
+      #expect(story.step() == [])
+    }
+    #expect(story.step().map(\.rule) == ["complete-never-called"])
+  }
+
   @Test("One that its views abandoned is over")
   func abandoned() {
     var story = TraceStory()

@@ -106,15 +106,29 @@ struct MistakeTests {
     }
   }
 
-  @Test("Release ends a frozen transition: the screen lives again")
-  func release() throws {
-    let examination = try Examination("mistake-empty-animator")
+  @Test(
+    "3 of 11, 2.2.7: released, what never put the to-view in leaves nothing to see, and that is said",
+    arguments: [
+      ("mistake-empty-animator", "EmptyAnimator", "complete-never-called"),
+      ("mistake-default-style", "GuardedAnimator", "nil-transition-view"),
+    ])
+  func released(_ id: String, _ animator: String, _ hang: String) throws {
+    let examination = try Examination(id)
     try examination.perform(.tap("present"))
     let stage = examination.run.stage
-    let presented = stage.rootViewController?.presentedViewController
-    #expect(presented?.isBeingPresented == true)
+    let presented = try #require(stage.rootViewController?.presentedViewController)
+    #expect(presented.isBeingPresented)
     examination.run.releaseTransition()
     for _ in 0..<3 { examination.step() }
-    #expect(presented?.isBeingPresented == false)
+    #expect(!presented.isBeingPresented)
+    #expect(presented.view.window == nil)
+    #expect(examination.rules == [hang, "toview-never-added"])
+    let finding = try #require(examination.findings.last)
+    #expect(finding.place == "\(animator).animateTransition(using:)")
+    #expect(finding.fault.contains("DismissScreen"))
+    #expect(!finding.isHang)
+    // Said once, however long one waits.
+    for _ in 0..<100 { examination.step() }
+    #expect(examination.findings.count == 2)
   }
 }

@@ -132,31 +132,40 @@ final class ControlPanel: UIView {
 
   // MARK: Layout
 
+  /// Below this height the controls stand closer together, so that the script has room (points).
+  private static let lowHeight: CGFloat = 760
+
+  /// The distance between two controls.
+  private func gap(_ ordinary: CGFloat, low: CGFloat) -> CGFloat {
+    bounds.height < Self.lowHeight ? low : ordinary
+  }
+
   override func layoutSubviews() {
     super.layoutSubviews()
     let width = bounds.width - 2 * Self.padding
-    var y = Self.padding
+    var y = gap(Self.padding, low: 8)
     heading.frame = CGRect(x: Self.padding, y: y, width: width, height: Self.rowHeight)
     y += Self.rowHeight + 4
     badge.frame = CGRect(x: Self.padding, y: y, width: width, height: 18)
     y += 18
     readout.frame = CGRect(x: Self.padding, y: y, width: width, height: 28)
-    y += 34
+    y += 28 + gap(6, low: 2)
     scrubber.frame = CGRect(x: Self.padding, y: y, width: width, height: 24)
-    y += 36
+    y += 24 + gap(12, low: 6)
     y = layOut(transport, weights: [1.2, 1.2, 0.7, 0.7, 1.3], y: y, width: width)
     y = layOut(speeds.map(\.button), weights: [1, 1, 1, 1], y: y, width: width)
-    y += 10
+    y += gap(10, low: 6)
     durationLabel.frame = CGRect(x: Self.padding, y: y, width: width, height: 18)
-    y += 24
+    y += 18 + gap(6, low: 4)
     duration.frame = CGRect(x: Self.padding, y: y + 3, width: width - 68, height: 24)
     reset.frame = CGRect(
       x: Self.padding + width - 60, y: y, width: 60, height: Self.rowHeight)
-    y += Self.rowHeight + 8
+    y += Self.rowHeight + gap(8, low: 5)
     release.frame = CGRect(x: Self.padding, y: y, width: width, height: Self.rowHeight)
-    y += Self.rowHeight + 18
+    y += Self.rowHeight + gap(18, low: 12)
     scriptView.frame = CGRect(
-      x: Self.padding, y: y, width: width, height: max(0, bounds.height - y - 40))
+      x: Self.padding, y: y, width: width,
+      height: max(0, bounds.height - y - 28 - gap(12, low: 6)))
     hint.frame = CGRect(x: Self.padding, y: bounds.height - 28, width: width, height: 14)
     hint.isHidden = hint.frame.minY < release.frame.maxY
   }
@@ -165,13 +174,13 @@ final class ControlPanel: UIView {
   private func layOut(
     _ buttons: [ChromeButton], weights: [CGFloat], y: CGFloat, width: CGFloat
   ) -> CGFloat {
-    let gap: CGFloat = 6
-    let unit = (width - gap * CGFloat(buttons.count - 1)) / weights.reduce(0, +)
+    let space: CGFloat = 6
+    let unit = (width - space * CGFloat(buttons.count - 1)) / weights.reduce(0, +)
     var x = Self.padding
     for (button, weight) in zip(buttons, weights) {
       button.frame = CGRect(x: x, y: y, width: unit * weight, height: Self.rowHeight)
-      x += unit * weight + gap
+      x += unit * weight + space
     }
-    return y + Self.rowHeight + 8
+    return y + Self.rowHeight + gap(8, low: 5)
   }
 }

@@ -5,6 +5,22 @@ final class ScriptView: UIView {
   private let heading = ChromeStyle.label(ChromeStyle.title)
   private let rows: [(step: TransitionScript.Step, title: UILabel, text: UILabel, mark: UIView)]
 
+  /// What the rows say when all steps have been reached, which decides how high they are: a row
+  /// keeps its place while one scrubs.
+  private var texts: [String] = []
+  private let ruler = UILabel()
+
+  /// How the rows are set: the first of these that has room counts.
+  private static let densities: [(font: UIFont, lines: Int)] = [
+    (ChromeStyle.body, 2), (ChromeStyle.caption, 2), (ChromeStyle.caption, 1),
+  ]
+  private static let headingHeight: CGFloat = 34
+  private static let titleHeight: CGFloat = 14
+  /// From one row to the next, where there is room (points).
+  private static let ordinaryRow: CGFloat = 54
+  /// Beneath a row, at least (points).
+  private static let leastGap: CGFloat = 1
+
   private let earlier: ChromeButton
   private let later: ChromeButton
 
@@ -33,6 +49,11 @@ final class ScriptView: UIView {
     later.isHidden = place == nil
     let title = script.map { "Script: \($0.operation.rawValue)" } ?? "Script"
     heading.text = place.map { "\(title), \($0)" } ?? title
+    let texts = rows.map { script?.text(of: $0.step, at: .infinity) ?? "–" }
+    if texts != self.texts {
+      self.texts = texts
+      setNeedsLayout()
+    }
     for row in rows {
       let text = script?.text(of: row.step, at: time)
       if row.text.text != text ?? "–" {
@@ -50,14 +71,32 @@ final class ScriptView: UIView {
     heading.frame = CGRect(x: 0, y: 2, width: bounds.width - 80, height: 20)
     earlier.frame = CGRect(x: bounds.width - 70, y: 0, width: 32, height: 24)
     later.frame = CGRect(x: bounds.width - 32, y: 0, width: 32, height: 24)
-    var y: CGFloat = 34
-    for row in rows {
-      row.mark.frame = CGRect(x: 0, y: y + 4, width: 6, height: 6)
-      row.title.frame = CGRect(x: 16, y: y, width: bounds.width - 16, height: 14)
-      let room = CGSize(width: bounds.width - 16, height: 0)
+    let room = bounds.height - Self.headingHeight
+    let width = bounds.width - 16
+    let all = Self.densities.map { density in texts.map { height(of: $0, density, width) } }
+    let fitting = all.firstIndex { room >= $0.reduce(0) { $0 + $1 + Self.leastGap } }
+    let index = fitting ?? all.count - 1
+    let (density, heights) = (Self.densities[index], all[index])
+    let isRoomy = room >= Self.ordinaryRow * CGFloat(rows.count)
+    let gap = (room - heights.reduce(0, +)) / CGFloat(rows.count)
+    var y = Self.headingHeight
+    for (row, height) in zip(rows, heights) {
+      (row.text.font, row.text.numberOfLines) = (density.font, density.lines)
+      let top = y.rounded(.down)
+      row.mark.frame = CGRect(x: 0, y: top + 4, width: 6, height: 6)
+      row.title.frame = CGRect(x: 16, y: top, width: width, height: Self.titleHeight)
       row.text.frame = CGRect(
-        x: 16, y: y + 15, width: room.width, height: row.text.sizeThatFits(room).height)
-      y += 54
+        x: 16, y: row.title.frame.maxY, width: width,
+        height: row.text.sizeThatFits(CGSize(width: width, height: 0)).height)
+      y += isRoomy ? Self.ordinaryRow : height + max(gap, Self.leastGap)
     }
+  }
+
+  /// What a row with this text takes.
+  private func height(
+    of text: String, _ density: (font: UIFont, lines: Int), _ width: CGFloat
+  ) -> CGFloat {
+    (ruler.font, ruler.numberOfLines, ruler.text) = (density.font, density.lines, text)
+    return Self.titleHeight + ruler.sizeThatFits(CGSize(width: width, height: 0)).height
   }
 }

@@ -7,6 +7,9 @@ struct Console: Sendable {
   /// Writes a line for the person; one that cannot be written is lost.
   var error: @Sendable (String) -> Void
 
+  /// Passes on a line that UIKit prints for the developer.
+  func printLine(_ line: String) { error(line + "\n") }
+
   static let standard = Console(
     out: { try write($0, to: STDOUT_FILENO) },
     error: { try? write($0, to: STDERR_FILENO) })

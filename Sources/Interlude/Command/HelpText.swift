@@ -65,7 +65,7 @@ enum HelpText {
       --ios 12|13      what a presentation without a style is: full screen (12) or a sheet (13)
 
     A transition that never completes is shown to its duration and one second, marked FROZEN, and
-    the exit status is 1.
+    the exit status is 1. One that still moves after ten minutes is given up: status 4.
     """
 
   private static let trace = """

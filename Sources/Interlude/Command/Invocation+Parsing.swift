@@ -17,7 +17,10 @@ extension Invocation {
     case "list": self = try Self.parseList(rest)
     case "render": self = .render(try Self.parseRender(rest))
     case "trace": self = .trace(try Self.parseTrace(rest))
-    case "help": self = .help(topic: rest.first)
+    case "help":
+      let reader = try ArgumentReader(rest, verb: "help", valued: [], flags: [])
+      try reader.expectAtMost(1)
+      self = .help(topic: reader.positional.first)
     default:
       throw CommandError.usage(
         "there is no command '\(first)'; see 'interlude --help'")
@@ -26,7 +29,12 @@ extension Invocation {
 
   private static func parseWithoutVerb(_ arguments: [String]) throws -> Invocation {
     if arguments.contains("--help") || arguments.contains("-h") { return .help(topic: nil) }
-    if arguments.contains("--version") { return .version }
+    if let index = arguments.firstIndex(of: "--version") {
+      var others = arguments
+      others.remove(at: index)
+      guard let other = others.first else { return .version }
+      throw CommandError.usage("--version takes nothing beside it, not '\(other)'")
+    }
     return .window(try parseWindow(arguments, verb: "run"))
   }
 
@@ -55,6 +63,10 @@ extension Invocation {
     let scenario = try scenario(reader, verb: "render")
     guard let output = reader.value("-o"), !output.isEmpty else {
       throw CommandError.usage("'render' needs -o FILE.png, or -o FOLDER for single pictures")
+    }
+    guard output != "-" else {
+      throw CommandError.usage(
+        "'render' writes pictures to files: give -o FILE.png, or -o FOLDER, not '-'")
     }
     var request = RenderRequest(scenario: scenario, output: output)
     request.direction = try direction(reader)

@@ -33,7 +33,8 @@ import TransitionDoctor
     options.sidePanelWidth = Double(ChromeController.panelWidth)
     let scenario = scenarios[index]
     options.title = Self.windowTitle(scenario)
-    window = try StageWindow(Stage(root: scenario.root), chrome: chrome, options: options)
+    window = try StageWindow(
+      Stage(console: console.printLine, root: scenario.root), chrome: chrome, options: options)
     state = ChromeState(
       title: scenario.title,
       scenarios: scenarios.map {
@@ -115,10 +116,11 @@ import TransitionDoctor
     case .toggleRelease:
       window.settings.release = window.settings.release == .iOS12 ? .iOS13 : .iOS12
     case .scrub(let time): window.scrubTime = time
-    case .restart: restart(with: Stage(root: scenario.root), at: 0)
+    case .restart: restart()
     case .releaseTransition:
       window.releaseTransition()
-      state.findings = []
+      // What else there is to say is not cured by it.
+      state.findings.removeAll(where: \.isHang)
     case .dismissFindings: state.findings = []
     case .toggleKeys: state.showsKeys.toggle()
     case .toggleScenarios: state.showsScenarios.toggle()
@@ -141,7 +143,7 @@ import TransitionDoctor
     state.showsScenarios = false
     state.codeDuration = nil
     window.setTitle(Self.windowTitle(scenario))
-    restart(with: Stage(root: scenario.root), at: 0)
+    restart()
   }
 
   /// Looks at another of the last transitions, from its start.
@@ -164,13 +166,15 @@ import TransitionDoctor
   private func replay() {
     guard let operation = writer.scripts.last?.operation else { return }
     let direction: Direction = operation == .present ? .present : .dismiss
-    let run = ScenarioRun(scenario, settings: window.settings)
+    // What UIKit has to say on the way there was said already.
+    var isRepeated = true
+    let run = ScenarioRun(scenario, settings: window.settings) { [console] line in
+      if !isRepeated { console.printLine(line) }
+    }
     do {
       try run.settle()
-      if direction == .dismiss {
-        try run.perform(scenario.present)
-        try run.settle()
-      }
+      if direction == .dismiss { try run.present() }
+      isRepeated = false
       let events = try run.events(for: scenario.script(for: direction))
       restart(with: run.stage, at: run.time, input: events)
       // The doctor has to know what was there before; what it finds in that was said already.
@@ -178,6 +182,10 @@ import TransitionDoctor
     } catch {
       console.error("interlude: \(CommandError(error, fallback: .scenario).message)\n")
     }
+  }
+
+  private func restart() {
+    restart(with: Stage(console: console.printLine, root: scenario.root), at: 0)
   }
 
   private func restart(with stage: Stage, at time: Double, input: [InputEvent] = []) {

@@ -12,7 +12,8 @@ import Stage
   ) throws -> ExitStatus {
     let scenario = try catalogue.scenario(request.scenario)
     let recorder = ScenarioRecorder(
-      scenario, request.direction, scale: request.scale, settings: request.tuning.settings)
+      scenario, request.direction, scale: request.scale, settings: request.tuning.settings,
+      console: console.printLine)
     let isStrip = request.output.lowercased().hasSuffix(".png")
     if isStrip { try checkWidth(of: request, device: recorder.device) }
     let (pictures, span) = try recorder.pictures(at: request.fractions)
@@ -38,9 +39,7 @@ import Stage
     } catch {
       throw CommandError(error, fallback: .environment)
     }
-    guard span.isFrozen else { return .good }
-    console.error("interlude: FROZEN: \(scenario.id) never calls completeTransition(_:)\n")
-    return .fault
+    return console.status(of: scenario, span)
   }
 
   /// What differs from the code, and from 1x, is said.

@@ -31,6 +31,8 @@ enum TraceText {
       "\(name(controller)) loaded its view \(name(view))"
     case .appearance(let controller, let callback, let animated):
       "\(name(controller)).\(callback.rawValue)(\(animated))"
+    case .appearanceCalled(let controller, let callback):
+      "\(name(controller)).\(callback.rawValue) called by hand"
     case .layout(let controller, let callback):
       "\(name(controller)).\(callback.rawValue)()"
     case .hierarchy(let change, let view, let superview, let index):
@@ -49,8 +51,10 @@ enum TraceText {
     case .interaction(_, let state, let percent):
       "interaction \(state.rawValue) at \(percent)"
     case .viewState(let moment, let state):
-      "\(name(state.view)) \(moment.rawValue) the presentation: alpha \(state.alpha), "
+      "\(name(state.view)) \(words(moment)): alpha \(state.alpha), "
         + "transform \(state.transform), \(state.isHidden ? "hidden" : "shown")"
+    case .notShown(_, let view, let reason):
+      "nothing to be seen of \(name(view)): \(words(reason))"
     case .transitionCompleted(_, let didComplete):
       "completeTransition(\(didComplete))"
     case .animationAdded(let a):
@@ -68,6 +72,23 @@ enum TraceText {
       "\(name(object)) created"
     case .destroyed(let object):
       "\(name(object)) destroyed"
+    }
+  }
+
+  private static func words(_ moment: TraceEvent.Moment) -> String {
+    switch moment {
+    case .before: "before the presentation"
+    case .shown: "first shown"
+    case .after: "after the presentation"
+    }
+  }
+
+  private static func words(_ reason: TraceEvent.NotShownReason) -> String {
+    switch reason {
+    case .notInWindow: "it is in no window"
+    case .hidden: "it is hidden"
+    case .transparent: "its alpha is 0"
+    case .outside: "it lies outside the window"
     }
   }
 

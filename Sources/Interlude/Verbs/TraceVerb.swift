@@ -10,7 +10,8 @@ import Trace
   ) throws -> ExitStatus {
     let scenario = try catalogue.scenario(request.scenario)
     let recorder = ScenarioRecorder(
-      scenario, request.direction, settings: request.tuning.settings)
+      scenario, request.direction, settings: request.tuning.settings,
+      console: console.printLine)
     let (document, span) = try recorder.trace()
     let text = request.isJSON ? try document.json() : TraceText.text(of: document)
     if request.output == "-" {
@@ -22,8 +23,6 @@ import Trace
         throw CommandError(error, fallback: .environment)
       }
     }
-    guard span.isFrozen else { return .good }
-    console.error("interlude: FROZEN: \(scenario.id) never calls completeTransition(_:)\n")
-    return .fault
+    return console.status(of: scenario, span)
   }
 }

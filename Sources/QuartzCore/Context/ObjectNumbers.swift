@@ -1,4 +1,5 @@
-/// Numbers for objects that have none of their own, given when an object is first named.
+/// Numbers of objects that do not carry them: those that have none of their own, given when an object
+/// is first named, and those that have one of another stage for now.
 @MainActor package final class ObjectNumbers {
   private struct Entry {
     weak var object: AnyObject?
@@ -16,15 +17,26 @@
 
   /// The object's number; `next` makes one for an object that was not named before.
   package func number(of object: AnyObject, next: () -> Int) -> Int {
-    let key = ObjectIdentifier(object)
+    if let number = number(of: object) { return number }
+    let number = next()
+    keep(number, for: object)
+    return number
+  }
+
+  /// The object's number, if it has one here.
+  package func number(of object: AnyObject) -> Int? {
     // Another object may live where a dead one did.
-    if let entry = entries[key], entry.object === object { return entry.number }
+    guard let entry = entries[ObjectIdentifier(object)], entry.object === object else {
+      return nil
+    }
+    return entry.number
+  }
+
+  package func keep(_ number: Int, for object: AnyObject) {
     if entries.count >= roomBeforeSweep {
       entries = entries.filter { $0.value.object != nil }
       roomBeforeSweep = max(64, entries.count * 2)
     }
-    let number = next()
-    entries[key] = Entry(object: object, number: number)
-    return number
+    entries[ObjectIdentifier(object)] = Entry(object: object, number: number)
   }
 }

@@ -19,10 +19,14 @@ extension StageContext {
     }
   }
 
-  /// A line for the developer, as UIKit prints it to the console: the trace and standard error.
+  /// A line for the developer, as UIKit prints it to the console: the trace and `printLine`.
   package func console(_ message: String) {
     record(.console(message: message))
-    // A closed standard error loses the line, and nothing else.
-    try? FileHandle.standardError.write(contentsOf: Data((message + "\n").utf8))
+    printLine(message)
+  }
+
+  /// A closed standard error loses the line, and nothing else.
+  package nonisolated static func printToStandardError(_ line: String) {
+    try? FileHandle.standardError.write(contentsOf: Data((line + "\n").utf8))
   }
 }

@@ -13,9 +13,13 @@ import Trace
   package let callOuts = CallOutStack()
   package let turnWork = TurnWork()
   package let objectNumbers = ObjectNumbers()
+  /// The numbers that layers and controllers had here before they took those of another stage.
+  package let formerNumbers = ObjectNumbers()
 
   /// Where events go; nil costs nothing.
   package var log: TraceLog?
+  /// Where lines for the developer go, besides the log.
+  package var printLine: (String) -> Void = StageContext.printToStandardError
   /// Output pixels per point, at which text is rasterised.
   package var outputScale: CGFloat = 1
   /// Turns a display list into a picture at a scale, where code asks for pixels; whoever made the

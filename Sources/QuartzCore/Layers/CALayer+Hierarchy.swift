@@ -26,12 +26,14 @@ extension CALayer {
     superlayer.setNeedsCommit()
   }
 
-  /// The tree beneath this layer is `context`'s now. Layers that were made for another stage, or
-  /// before there was one, take numbers that nothing else in this one has.
-  func enter(_ context: StageContext) {
+  /// The tree beneath this layer is `context`'s now, or is named in its trace. Layers that were made
+  /// for another stage, or before there was one, take numbers that nothing else in this one has, and
+  /// have the same ones whenever they come back.
+  package func enter(_ context: StageContext) {
     if numberingContext !== context {
       removeAllAnimations(reason: .layerLeft)
-      number = context.nextNumber()
+      numberingContext?.formerNumbers.keep(number, for: self)
+      number = context.formerNumbers.number(of: self) ?? context.nextNumber()
       numberingContext = context
       needsCommit = true
     }

@@ -7,7 +7,7 @@ import Trace
   /// Its number in its stage; the owner of its display-list nodes. It gets another one when it
   /// comes into the tree of a stage that did not number it.
   package internal(set) var number: Int
-  weak var numberingContext: StageContext?
+  package internal(set) weak var numberingContext: StageContext?
 
   package internal(set) var values = LayerValues()
   /// In the order they were added, which is the order they are applied in.

@@ -5,6 +5,10 @@ public enum ScenarioError: Error, Hashable {
   case noSuchView(identifier: String, scenario: String)
   case nothingBegan(scenario: String, direction: Direction)
   case neverStill(scenario: String, seconds: Double)
+  /// A transition was given up `seconds` after its start; `duration` is what its animator says.
+  case stillMoving(scenario: String, transition: Direction, seconds: Double, duration: Double)
+  /// The presentation has come to rest, and has not ended.
+  case neverPresented(scenario: String)
 }
 
 extension ScenarioError: LocalizedError {
@@ -20,6 +24,13 @@ extension ScenarioError: LocalizedError {
     case .neverStill(let scenario, let seconds):
       "scenario '\(scenario)': something still moved after \(seconds) s before the transition "
         + "was to begin; make what moves on its own stop"
+    case .stillMoving(let scenario, let transition, let seconds, let duration):
+      "scenario '\(scenario)': \(Int(seconds)) s after its start the "
+        + "\(transition == .present ? "presentation" : "dismissal") still moves, and its animator "
+        + "says that it takes \(duration) s; make it shorter, or give --duration"
+    case .neverPresented(let scenario):
+      "scenario '\(scenario)': its presentation never ends, so that there is nothing to dismiss; "
+        + "see 'interlude trace \(scenario) --direction present'"
     }
   }
 }

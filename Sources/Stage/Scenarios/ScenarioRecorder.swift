@@ -1,4 +1,5 @@
 import DisplayList
+import QuartzCore
 import Trace
 
 /// Pictures and trace of one transition of a scenario, made without a window.
@@ -9,24 +10,24 @@ import Trace
   /// Output pixels per point.
   public var scale: Double
   public var settings: StageSettings
+  /// Gets the lines that UIKit prints for the developer, each once; nil means standard error.
+  public var console: ((String) -> Void)?
 
   public init(
     _ scenario: Scenario, _ direction: Direction, device: Device = .iPhone13, scale: Double = 1,
-    settings: StageSettings = StageSettings()
+    settings: StageSettings = StageSettings(), console: ((String) -> Void)? = nil
   ) {
     self.scenario = scenario
     self.direction = direction
     self.device = device
     self.scale = scale
     self.settings = settings
+    self.console = console
   }
 
   /// The trace from the first touch to the end of the transition, and when it moved.
   public func trace() throws -> (document: TraceDocument, span: TransitionSpan) {
-    let run = try runAtRest()
-    let before = run.trace.count
-    try run.perform(scenario.script(for: direction))
-    let span = try follow(run)
+    let (run, before, span) = try firstRun()
     let document = TraceDocument(
       scenario: scenario.id, direction: direction.rawValue, device: device.name,
       rate: device.rate, events: Array(run.trace[before...]))
@@ -43,8 +44,8 @@ import Trace
     precondition(
       fractions.allSatisfy { $0 >= 0 && $0.isFinite },
       "ScenarioRecorder: fractions must be numbers from 0 up, got \(fractions)")
-    let span = try trace().span
-    let run = try runAtRest()
+    let (first, _, span) = try firstRun()
+    let run = try runAtRest(console: linesAfter(first))
     try run.perform(scenario.script(for: direction))
     var lists: [Int: DisplayList] = [:]
     for (index, fraction) in fractions.enumerated().sorted(by: { $0.element < $1.element }) {
@@ -56,14 +57,30 @@ import Trace
     return (pictures, span)
   }
 
-  /// A run whose next input is the direction's script.
-  private func runAtRest() throws -> ScenarioRun {
-    let run = ScenarioRun(scenario, device: device, scale: scale, settings: settings)
-    try run.settle()
-    if direction == .dismiss {
-      try run.perform(scenario.present)
-      try run.settle()
+  /// A run until the transition is over; its trace has `before` events from before the script.
+  private func firstRun() throws -> (run: ScenarioRun, before: Int, span: TransitionSpan) {
+    let run = try runAtRest(console: console)
+    let before = run.trace.count
+    try run.perform(scenario.script(for: direction))
+    return (run, before, try follow(run))
+  }
+
+  /// What a run prints that has printed already what `run` did.
+  private func linesAfter(_ run: ScenarioRun) -> (String) -> Void {
+    var known = run.trace.count { if case .console = $0.event { true } else { false } }
+    let console = console ?? StageContext.printToStandardError
+    return { line in
+      known -= 1
+      if known < 0 { console(line) }
     }
+  }
+
+  /// A run whose next input is the direction's script.
+  private func runAtRest(console: ((String) -> Void)?) throws -> ScenarioRun {
+    let run = ScenarioRun(
+      scenario, device: device, scale: scale, settings: settings, console: console)
+    try run.settle()
+    if direction == .dismiss { try run.present() }
     return run
   }
 
@@ -83,8 +100,10 @@ import Trace
         return TransitionSpan(start: start, end: run.time, isFrozen: false)
       }
       if watch.isFrozen(at: run.time) {
-        return TransitionSpan(start: start, end: watch.frozenEnd, isFrozen: true)
+        return TransitionSpan(
+          start: start, end: watch.frozenEnd, isFrozen: true, isHeld: watch.isHeld)
       }
+      try run.expectAnEnd(of: watch)
       // Completed, but something goes on moving and may never stop.
       if let completion = watch.completion, run.time > completion + ScenarioRun.patience {
         return TransitionSpan(start: start, end: run.time, isFrozen: false)

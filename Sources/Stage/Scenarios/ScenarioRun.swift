@@ -20,14 +20,15 @@ import UIKit
   private var pending: [InputEvent] = []
   private var releasesTransition = false
 
+  /// - Parameter console: as for `Stage`.
   public init(
     _ scenario: Scenario, device: Device = .iPhone13, scale: Double = 1,
-    settings: StageSettings = StageSettings()
+    settings: StageSettings = StageSettings(), console: ((String) -> Void)? = nil
   ) {
     self.scenario = scenario
     self.scale = scale
     self.settings = settings
-    stage = Stage(device: device, root: scenario.root)
+    stage = Stage(device: device, console: console, root: scenario.root)
   }
 
   public var time: Double { stage.device.time(ofStep: max(step, 0)) }
@@ -57,16 +58,41 @@ import UIKit
   /// The longest time, in seconds, that a scenario may take to come to rest by itself.
   public static let patience = 10.0
 
-  /// Steps until nothing moves.
+  /// Steps until nothing moves. The time that transitions take does not count.
   public func settle() throws {
-    let patience = Self.patience + (settings.transitionDuration ?? 0)
-    let limit = step + Int(patience * Double(stage.device.rate))
+    let seconds = Self.patience + (settings.transitionDuration ?? 0)
+    let patience = Int(seconds * Double(stage.device.rate))
+    var limit = step + patience
+    var watch = TransitionWatch(wantedDuration: settings.transitionDuration)
     repeat {
       guard step < limit else {
-        throw ScenarioError.neverStill(scenario: scenario.id, seconds: patience)
+        throw ScenarioError.neverStill(scenario: scenario.id, seconds: seconds)
       }
-      advance()
+      watch.follow(advance().trace)
+      try expectAnEnd(of: watch)
+      if watch.isUnderWay(at: time) { limit = step + patience }
+      if watch.end != nil { watch = TransitionWatch(wantedDuration: settings.transitionDuration) }
     } while !isStill
+  }
+
+  /// Fails when a transition has been waited for long enough.
+  func expectAnEnd(of watch: TransitionWatch) throws {
+    guard watch.isGivenUp(at: time) else { return }
+    throw ScenarioError.stillMoving(
+      scenario: scenario.id, transition: watch.operation, seconds: TransitionWatch.longestWait,
+      duration: watch.claimedDuration)
+  }
+
+  /// Does what presents, and waits until nothing moves.
+  public func present() throws {
+    try perform(scenario.present)
+    try settle()
+    // Nobody could dismiss what is still on its way.
+    var open: Set<Int> = []
+    for case .transition(let number, .present, let state, _, _) in trace.map(\.event) {
+      if state == "ended" { open.remove(number) } else { open.insert(number) }
+    }
+    guard open.isEmpty else { throw ScenarioError.neverPresented(scenario: scenario.id) }
   }
 
   /// Does what `script` says, beginning with the next step, or after what still waits.

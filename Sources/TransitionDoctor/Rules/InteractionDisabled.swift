@@ -7,7 +7,7 @@ enum InteractionDisabled: DoctorRule {
   ) -> [Symptom] {
     history.ignoredTouches.map { view, time in
       Symptom(
-        view: view.id,
+        object: view.id,
         finding: Finding(
           rule: "interaction-disabled", time: time, place: view.type,
           fault: "A touch landed on this view, which has a gesture recogniser or is a control, but "

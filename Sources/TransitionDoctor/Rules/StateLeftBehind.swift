@@ -4,17 +4,17 @@ import Trace
 ///
 /// The presenter's view is judged when the presentation is over. That of the presented controller
 /// may leave in any state; it is judged when it is presented again, and nobody has moved what the
-/// earlier presentation left.
+/// earlier presentation left. What is put back before a picture shows it is not left behind.
 enum StateLeftBehind: DoctorRule {
   static func symptoms(in history: TransitionHistory, at moment: DoctorMoment) -> [Symptom] {
     // Whatever else has changed with a view that was moved follows from that.
     let moved = PresenterReparented.symptoms(in: history, at: moment).map(\.transition)
     return history.stateChanges.compactMap { change in
-      guard !moved.contains(change.transition), let difference = difference(change, history) else {
-        return nil
-      }
+      guard change.isRipe || moment.isStill, !moved.contains(change.transition),
+        let difference = difference(change, history)
+      else { return nil }
       return Symptom(
-        transition: change.transition, view: change.after.view.id,
+        transition: change.transition, object: change.after.view.id,
         finding: finding(difference, change, at: moment.time))
     }
   }
@@ -42,20 +42,19 @@ enum StateLeftBehind: DoctorRule {
 
   private typealias Difference = (rule: String, text: String)
 
-  /// The first one; what an animation took care of does not count.
+  /// The first one that a picture shows.
   private static func difference(
     _ change: StateChange, _ history: TransitionHistory
   ) -> Difference? {
-    var before = change.before
-    let after = change.after
+    let before = change.before
     switch change.role {
     case .presenter:
+      let after = change.lasting
       return visibility(before, after) ?? transform(before, after) ?? place(before, after)
         ?? shape(before, after)
     case .presented:
-      let animated = history.transitions[change.transition]?.animated[after.view.id] ?? []
-      if animated.contains("opacity") { before.alpha = after.alpha }
-      if animated.contains("transform") { before.transform = after.transform }
+      let animated = history.transitions[change.transition]?.animated[change.after.view.id] ?? []
+      let after = change.leftover(animated: animated)
       return visibility(before, after) ?? transform(before, after)
     }
   }
@@ -120,5 +119,48 @@ enum StateLeftBehind: DoctorRule {
       "geometry-left-behind",
       "the view's cornerRadius is \(after.cornerRadius), not \(before.cornerRadius) as before"
     )
+  }
+}
+
+extension StateChange {
+  /// `after` without what was put back before it was shown.
+  fileprivate var lasting: ViewState {
+    guard let shown else { return after }
+    var lasting = after
+    func mend<Value: Equatable>(_ property: WritableKeyPath<ViewState, Value>) {
+      if shown[keyPath: property] == before[keyPath: property] {
+        lasting[keyPath: property] = before[keyPath: property]
+      }
+    }
+    mend(\.superview)
+    mend(\.superviewSize)
+    mend(\.index)
+    mend(\.bounds)
+    mend(\.center)
+    mend(\.transform)
+    mend(\.alpha)
+    mend(\.isHidden)
+    mend(\.cornerRadius)
+    return lasting
+  }
+
+  /// `before`, and of `after` what this transition has shown as it was left. What it animated, and
+  /// what was shown so at the first time too, is as somebody wants it.
+  fileprivate func leftover(animated: Set<String>) -> ViewState {
+    guard let shown else { return before }
+    var leftover = before
+    func leave<Value: Equatable>(
+      _ property: WritableKeyPath<ViewState, Value>, _ keyPath: String? = nil
+    ) {
+      let value = after[keyPath: property]
+      guard shown[keyPath: property] == value, firstShown?[keyPath: property] != value,
+        keyPath.map(animated.contains) != true
+      else { return }
+      leftover[keyPath: property] = value
+    }
+    leave(\.alpha, "opacity")
+    leave(\.isHidden)
+    leave(\.transform, "transform")
+    return leftover
   }
 }

@@ -8,6 +8,7 @@ import QuartzCore
   let context: StageContext
   let screen = UIScreen()
   let animationScopes = AnimationScopes()
+  let shownViews = ShownViews()
   private(set) lazy var touchDispatcher = TouchDispatcher(application: self)
   /// What UIKit's drawing functions draw into; the last one counts.
   var graphicsContexts: [CGContext] = []
@@ -93,6 +94,12 @@ extension UIApplication {
     windowsChangedAt == context.commitCount
       || visibleWindows.contains { $0.layer.hasUncommittedChanges }
   }
+
+  /// Whether a step would tell the trace more about what is shown.
+  package var shownViewsAreAwaited: Bool { shownViews.areAwaited }
+
+  /// The views have been committed as they are now, or stay as they were.
+  package func viewsAreShown() { shownViews.record(presentations, in: context) }
 
   /// Ends the transition that is under way, as if its animator had completed it.
   package func completeTransition() {

@@ -8,6 +8,7 @@ extension UIViewController {
   /// `viewWillAppear` or `viewWillDisappear`; a call that would unbalance them is left out.
   func beginAppearance(_ direction: AppearanceDirection, animated: Bool) {
     loadViewIfNeeded()
+    enter(context)
     let change: AppearanceState.Change =
       direction == .appearing ? .willAppear : .willDisappear
     guard let state = appearance.after(change) else { return }
@@ -97,7 +98,21 @@ extension UIViewController {
   ) {
     context.record(
       .appearance(controller: reference, callback: callback, animated: appearanceIsAnimated))
+    let outer = runningCallback
+    runningCallback = callback
     context.callOuts.callOut(to: self, "\(callback.rawValue)(_:)") { body(self) }
+    runningCallback = outer
+  }
+
+  /// UIKit's own part of `callback` runs; if it is not UIKit that calls, somebody does so by hand.
+  /// Source: 1.4.2.
+  func wasCalled(_ callback: TraceEvent.AppearanceCallback) {
+    guard runningCallback != callback else { return }
+    context.record(.appearanceCalled(controller: reference, callback: callback))
+    context.console(
+      "Calling -\(callback.rawValue): directly on a view controller is not supported, and leaves its "
+        + "callbacks out of order; a container uses beginAppearanceTransition(_:animated:) and "
+        + "endAppearanceTransition(). View controller: \(self)")
   }
 
   /// The stage that shows this controller or what covers it, else the current one.

@@ -9,6 +9,8 @@ extension UIViewController {
 
   public func loadViewIfNeeded() {
     guard storedView == nil else { return }
+    let context = context
+    enter(context)
     context.callOuts.callOut(to: self, "loadView()") { loadView() }
     precondition(
       storedView != nil, "\(self): loadView() returned without assigning a view to `view`")

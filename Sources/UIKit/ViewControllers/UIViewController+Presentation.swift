@@ -30,6 +30,7 @@ extension UIViewController {
   ) {
     let context = context
     presented.requireNotActive(from: self)
+    presented.enter(context)
     let outermost = selfAndAncestors.last!
     // Which of the two presents is only known once the view is loaded; it is not loaded in vain.
     if let refusal = refusal(of: presented, on: outermost),

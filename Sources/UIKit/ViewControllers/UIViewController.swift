@@ -11,6 +11,8 @@ import Trace
   var appearance = AppearanceState.disappeared
   var appearanceIsAnimated = false
   var isAppearingIsDue = false
+  /// The appearance callback that UIKit is calling.
+  var runningCallback: TraceEvent.AppearanceCallback?
   /// The window that this controller is the root of.
   weak var rootWindow: UIWindow?
 
@@ -87,18 +89,18 @@ import Trace
   open func viewDidLoad() {}
 
   /// The view is about to come on; not yet in the window.
-  open func viewWillAppear(_ animated: Bool) {}
+  open func viewWillAppear(_ animated: Bool) { wasCalled(.viewWillAppear) }
 
   /// The view is in the window and its superview has been laid out. Source: 1.3.5.
-  open func viewIsAppearing(_ animated: Bool) {}
+  open func viewIsAppearing(_ animated: Bool) { wasCalled(.viewIsAppearing) }
 
   /// The view is on, and the transition that brought it is over.
-  open func viewDidAppear(_ animated: Bool) {}
+  open func viewDidAppear(_ animated: Bool) { wasCalled(.viewDidAppear) }
 
-  open func viewWillDisappear(_ animated: Bool) {}
+  open func viewWillDisappear(_ animated: Bool) { wasCalled(.viewWillDisappear) }
 
   /// The view has left the window.
-  open func viewDidDisappear(_ animated: Bool) {}
+  open func viewDidDisappear(_ animated: Bool) { wasCalled(.viewDidDisappear) }
 
   open func viewWillLayoutSubviews() {}
   open func viewDidLayoutSubviews() {}

@@ -17,6 +17,25 @@ extension UIView {
       alpha: values.opacity, isHidden: isHidden, cornerRadius: Double(values.cornerRadius))
   }
 
+  /// Why nothing of this view is to be seen in its window; nil where something is.
+  var reasonNotShown: TraceEvent.NotShownReason? {
+    guard let window else { return .notInWindow }
+    var opacity = 1.0
+    for view in sequence(first: self, next: \.superview).prefix(while: { $0 !== window }) {
+      if view.isHidden { return .hidden }
+      opacity *= view.alpha
+    }
+    // The least that counts for touches. Source: 10.1.
+    if opacity < 0.01 { return .transparent }
+    return reaches(into: window) ? nil : .outside
+  }
+
+  private func reaches(into window: UIWindow) -> Bool {
+    let part = convert(bounds, to: window).intersection(window.bounds)
+    if part.width > 0, part.height > 0 { return true }
+    return !clipsToBounds && subviews.contains { !$0.isHidden && $0.reaches(into: window) }
+  }
+
   /// The frontmost view under `point` that waits for touches but is told to take none, unless it
   /// lies behind `hit`, the view that takes the touch instead.
   func deafView(at point: CGPoint, inFrontOf hit: UIView?) -> UIView? {

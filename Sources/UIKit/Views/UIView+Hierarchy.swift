@@ -160,7 +160,13 @@ extension UIView {
   }
 
   private func record(_ change: TraceEvent.HierarchyChange, _ view: UIView, at index: Int) {
-    (layer.context ?? .current).record(
+    let context = layer.context ?? .current
+    // Named in this trace, they have the numbers that they will have in the window. With or without
+    // a log, so that both give the same numbers.
+    for layer in [layer, view.layer] where layer.numberingContext !== context {
+      layer.enter(context)
+    }
+    context.record(
       .hierarchy(change: change, view: view.reference, superview: reference, index: index))
   }
 }

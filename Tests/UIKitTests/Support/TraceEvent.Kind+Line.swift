@@ -9,6 +9,8 @@ extension TraceEvent.Kind {
     case .viewLoaded(let controller, _): "\(controller.type) loaded"
     case .appearance(let controller, let callback, let animated):
       "\(controller.type).\(callback)(\(animated))"
+    case .appearanceCalled(let controller, let callback):
+      "\(controller.type).\(callback) by hand"
     case .layout(let controller, let callback): "\(controller.type).\(callback)"
     case .hierarchy(let change, let view, let superview, let index):
       "\(view.type) \(change) in \(superview.type) at \(index)"
@@ -23,6 +25,7 @@ extension TraceEvent.Kind {
       "context, animated \(animated), \(style)"
     case .interaction(_, let state, let percent): "interaction \(state) at \(percent)"
     case .viewState(let moment, let state): "\(state.view.type) \(moment)"
+    case .notShown(_, let view, let reason): "\(view.type) not shown: \(reason)"
     case .touchIgnored(let view): "\(view.type) takes no touches"
     case .gesture(let recognizer, let state, _): "\(recognizer) \(state)"
     case .transitionCompleted(_, let didComplete): "completeTransition(\(didComplete))"

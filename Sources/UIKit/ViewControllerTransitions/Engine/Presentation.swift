@@ -12,6 +12,8 @@ import Trace
   let container = UITransitionView(frame: .zero)
   /// The one that is under way.
   var transition: Transition?
+  /// Whether a commit has had the presented view in a window.
+  var hasBeenShown = false
   /// Whose list names this presentation while it lasts.
   private(set) weak var application: UIApplication?
 
@@ -78,7 +80,8 @@ import Trace
       let application = UIApplication.of(context)
       self.application = application
       application.register(self)
-      recordViews(.before, in: context)
+      application.shownViews.recordLeft(in: context)
+      recordViews(.before)
     }
     let transition = Transition(
       operation, in: self, from: from, to: to, animated: animated, completion: completion,
@@ -90,10 +93,12 @@ import Trace
   }
 
   /// How the views are that were there before the presentation and will be after it.
-  func recordViews(_ moment: TraceEvent.Moment, in context: StageContext) {
-    for controller in [presenting, presented] {
-      guard let view = controller.viewIfLoaded else { continue }
-      context.record(.viewState(moment: moment, state: view.viewState))
+  func recordViews(_ moment: TraceEvent.Moment) {
+    guard let application, application.context.log != nil else { return }
+    for view in [presenting, presented].compactMap(\.viewIfLoaded) {
+      let state = view.viewState
+      application.context.record(.viewState(moment: moment, state: state))
+      if moment == .after { application.shownViews.wasLeft(view, state) }
     }
   }
 

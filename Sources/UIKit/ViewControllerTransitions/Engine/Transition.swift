@@ -272,13 +272,23 @@ import Trace
     self.coordinator = nil
     defer { letGo(coordinator) }
     coordinator?.runCompletions()
-    if isOver(didComplete) { presentationOfPresenter.recordViews(.after, in: context) }
+    recordViews(didComplete)
     guard let completion else { return }
     self.completion = nil
     context.callOuts.resume(cause) {
       context.record(.completion(of: operation.rawValue, finished: nil))
       completion()
     }
+  }
+
+  private func recordViews(_ didComplete: Bool) {
+    if isOver(didComplete) {
+      presentationOfPresenter.recordViews(.after)
+    } else if operation == .present, context.log != nil {
+      UIApplication.of(context).shownViews.hasArrived(presentation, by: number)
+    }
+    // Between two steps: the next one tells what is shown.
+    if UIApplication.of(context).shownViews.areAwaited { context.setNeedsStep() }
   }
 
   private func tellPresentationControllersOfEnd(_ didComplete: Bool) {

@@ -175,7 +175,7 @@ import UIKit
         "LoggedAnimator.animateTransition(using:)", "UIView added in UITransitionView at 1",
         "LoggedController.viewIsAppearing(true)", "LoggedController.viewWillLayoutSubviews",
         "LoggedController.viewDidLayoutSubviews", "animation of position of UIView",
-        "animation ended ranToEnd true", "completion of UIView.animate true",
+        "UIView shown", "animation ended ranToEnd true", "completion of UIView.animate true",
         "completeTransition(true)", "present finishing \(b)",
         "UIView removed in UITransitionView at 0", "LoggedController.viewDidAppear(true)",
         "LoggedController.viewDidDisappear(true)", "present ended \(b)",
