@@ -99,7 +99,8 @@ let package = Package(
     .testTarget(
       name: "UIKitTests",
       dependencies: [
-        "Trace", "Assets", "DisplayList", "QuartzCore", "UIKit", "Stage", "RandomDisplayLists",
+        "Trace", "Assets", "CoreText", "DisplayList", "QuartzCore", "UIKit", "Stage",
+        "RandomDisplayLists",
         "_Testing_CoreGraphics", "_Testing_UIKit",
       ]),
     .testTarget(
