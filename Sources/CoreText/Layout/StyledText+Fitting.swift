@@ -13,6 +13,7 @@ extension StyledText {
       let exact = box.width / natural
       if exact < 1, exact >= minimum, fits(box, by: exact) { return exact }
     }
+    guard fits(box, by: minimum) else { return minimum }
     let steps: CGFloat = 256
     var low = 0
     var high = Int(steps)
