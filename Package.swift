@@ -38,7 +38,8 @@ let package = Package(
     .target(name: "PNGCoding", dependencies: ["CPNG"], linkerSettings: [.linkedLibrary("png")]),
     .target(name: "MediaExport", dependencies: ["PNGCoding", "Compositor", "CoreGraphics"]),
 
-    .target(name: "QuartzCore", dependencies: ["Trace", "CoreGraphics", "DisplayList"]),
+    .target(
+      name: "QuartzCore", dependencies: ["Trace", "CoreGraphics", "CoreText", "DisplayList"]),
     .target(
       name: "UIKit",
       dependencies: ["Trace", "Assets", "CoreGraphics", "CoreText", "DisplayList", "QuartzCore"]),
@@ -78,7 +79,7 @@ let package = Package(
     .testTarget(
       name: "QuartzCoreTests",
       dependencies: [
-        "Trace", "CoreGraphics", "DisplayList", "QuartzCore", "_Testing_CoreGraphics",
+        "Trace", "CoreGraphics", "CoreText", "DisplayList", "QuartzCore", "_Testing_CoreGraphics",
       ]),
     .testTarget(
       name: "StageTests",
@@ -99,7 +100,8 @@ let package = Package(
     .testTarget(
       name: "UIKitTests",
       dependencies: [
-        "Trace", "Assets", "DisplayList", "QuartzCore", "UIKit", "Stage", "RandomDisplayLists",
+        "Trace", "Assets", "CoreText", "DisplayList", "QuartzCore", "UIKit", "Stage",
+        "RandomDisplayLists",
         "_Testing_CoreGraphics", "_Testing_UIKit",
       ]),
     .testTarget(

@@ -42,6 +42,40 @@ void text_pixels_tint(
   }
 }
 
+/// One premultiplied pixel over another.
+static inline uint32_t over(uint32_t above, uint32_t below) {
+  uint32_t clear = 255 - (above >> 24);
+  if (clear == 0) return above;
+  uint32_t result = 0;
+  for (int shift = 0; shift < 32; shift += 8) {
+    uint32_t sum = (above >> shift & 255) + multiply(below >> shift & 255, clear);
+    result |= sum << shift;
+  }
+  return result;
+}
+
+void text_pixels_over(
+    uint32_t *target, size_t target_stride, const uint32_t *source, size_t source_stride,
+    size_t width, size_t height) {
+  for (size_t y = 0; y < height; y++) {
+    uint32_t *to = target + y * target_stride;
+    const uint32_t *from = source + y * source_stride;
+    for (size_t x = 0; x < width; x++) {
+      if (from[x] != 0) to[x] = over(from[x], to[x]);
+    }
+  }
+}
+
+void text_pixels_fill(
+    uint32_t *target, size_t stride, size_t width, size_t height, uint32_t color) {
+  uint32_t pixel = 255u << 24;
+  text_pixels_tint(&pixel, 1, 1, 1, color);
+  for (size_t y = 0; y < height; y++) {
+    uint32_t *row = target + y * stride;
+    for (size_t x = 0; x < width; x++) row[x] = over(pixel, row[x]);
+  }
+}
+
 ptrdiff_t text_pixels_first_row(
     const uint32_t *pixels, size_t stride, size_t height, size_t left, size_t right) {
   for (size_t y = 0; y < height; y++) {

@@ -28,6 +28,17 @@ struct FontDescriptorTests {
     #expect(tables.xHeight == 1536)
   }
 
+  // fontTools: f['post'].underlinePosition, .underlineThickness, f['OS/2'].yStrikeoutPosition,
+  // .yStrikeoutSize
+  @Test("So are the measures of lines under and through the text")
+  func lineTables() {
+    let all = FontFace.allCases.map(\.tables)
+    #expect(all.map(\.underlinePosition) == [-464, -454, -445, -435])
+    #expect(all.map(\.underlineThickness) == [192, 218, 243, 269])
+    #expect(all.map(\.strikeoutPosition) == [922, 922, 922, 922])
+    #expect(all.map(\.strikeoutThickness) == [192, 218, 243, 269])
+  }
+
   @Test(
     "Metrics are proportional to the size and not rounded", arguments: [0.1, 11, 17, 17.5, 500])
   func metrics(size: CGFloat) {

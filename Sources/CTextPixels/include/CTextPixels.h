@@ -16,6 +16,14 @@ void text_pixels_unite(
 /// `color` is straight 0xAARRGGBB; the result is premultiplied, each component rounded to nearest.
 void text_pixels_tint(uint32_t *pixels, size_t stride, size_t width, size_t height, uint32_t color);
 
+/// Draws `source` over `target`; both are blocks of premultiplied pixels.
+void text_pixels_over(
+    uint32_t *target, size_t target_stride, const uint32_t *source, size_t source_stride,
+    size_t width, size_t height);
+
+/// Draws a rectangle of one colour, straight 0xAARRGGBB, over premultiplied pixels.
+void text_pixels_fill(uint32_t *target, size_t stride, size_t width, size_t height, uint32_t color);
+
 /// The first row with coverage in columns `left` (included) to `right` (excluded), or -1.
 ptrdiff_t text_pixels_first_row(
     const uint32_t *pixels, size_t stride, size_t height, size_t left, size_t right);

@@ -18,6 +18,11 @@ package struct FontDescriptor: Hashable, Sendable {
   /// The bundled face that stands for family and weight.
   package var face: FontFace { FontFace(family: family, weight: weight) }
 
+  /// The same face `factor` times as large.
+  package func scaled(by factor: CGFloat) -> FontDescriptor {
+    FontDescriptor(family: family, weight: weight, size: size * factor)
+  }
+
   package var metrics: FontMetrics { FontMetrics(tables: face.tables, size: size) }
 
   /// Points to one font unit.

@@ -12,17 +12,28 @@ package struct FontTables: Hashable, Sendable {
   package let lineGap: Int
   package let capHeight: Int
   package let xHeight: Int
+  /// From the baseline to the top of an underline, negative for below.
+  package let underlinePosition: Int
+  package let underlineThickness: Int
+  /// From the baseline to the top of a line through the text.
+  package let strikeoutPosition: Int
+  package let strikeoutThickness: Int
 
-  /// Reads the tables `head`, `hhea` and `OS/2` (version 2 or later) of a bundled file.
+  /// Reads the tables `head`, `hhea`, `post` and `OS/2` (version 2 or later) of a bundled file.
   package init(reading bytes: UnsafeRawBufferPointer) {
     let file = OpenTypeReader(bytes: bytes)
     let head = file.table("head")
     let horizontal = file.table("hhea")
+    let printing = file.table("post")
     let windows = file.table("OS/2")
     unitsPerEm = file.unsigned16(at: head + 18)
     ascender = file.signed16(at: horizontal + 4)
     descender = file.signed16(at: horizontal + 6)
     lineGap = file.signed16(at: horizontal + 8)
+    underlinePosition = file.signed16(at: printing + 8)
+    underlineThickness = file.signed16(at: printing + 10)
+    strikeoutThickness = file.signed16(at: windows + 26)
+    strikeoutPosition = file.signed16(at: windows + 28)
     precondition(file.unsigned16(at: windows) >= 2, "A bundled font states no x-height")
     xHeight = file.signed16(at: windows + 86)
     capHeight = file.signed16(at: windows + 88)

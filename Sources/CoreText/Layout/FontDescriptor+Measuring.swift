@@ -7,7 +7,7 @@ extension FontDescriptor {
   package func width(of text: String) -> CGFloat {
     let face = self.face
     let units = FontLibrary.withShelf { shelf in
-      shelf.width(of: shelf.clusters(of: text, face)[...], face)
+      shelf.width(of: shelf.clusters(of: text, face), face)
     }
     return CGFloat(units) * pointsPerUnit
   }

@@ -1,70 +1,80 @@
 internal import CoreGraphics
 
-/// Breaks a text into lines, in font units.
+/// Breaks a text into lines. Widths are points from unhinted font units, so that no scale matters.
 struct LineBreaker {
-  struct Line: Sendable {
-    var text: String
-    var width: Int
-  }
-
-  struct Result: Sendable {
-    var lines: [Line] = []
+  struct Result {
+    var lines: [BrokenLine] = []
+    /// Whether text is missing, with or without an ellipsis.
     var isTruncated = false
-    var missing: [Character] = []
   }
 
-  let clusters: [Cluster]
-  let face: FontFace
-  /// The room for a line; nil for any.
-  let width: Int?
+  let text: StyledText
+  let clusters: [StyledCluster]
+  let box: TextBox
 
-  /// A width in points as whole font units, nil for unlimited.
-  ///
-  /// A thousandth of a point is granted, so that a width that was measured and then computed with
-  /// still holds its text.
-  static func units(_ width: CGFloat, _ font: FontDescriptor) -> Int? {
-    let units = ((max(width, 0) + 0.001) / font.pointsPerUnit).rounded(.down)
-    return units < 1e15 ? Int(units) : nil
+  /// A width that was measured and then computed with still holds its text.
+  static let tolerance: CGFloat = 0.001
+
+  init(_ text: StyledText, _ clusters: [StyledCluster], _ box: TextBox) {
+    self.text = text
+    self.clusters = clusters
+    self.box = box
   }
 
+  /// - Parameter limit: the most lines, 0 for any number.
   func lines(limit: Int, _ shelf: inout FontShelf) -> Result {
     var result = Result()
-    var drawn: [Cluster] = []
     var start = 0
     // A text that ends in a newline has one more, empty line.
     var isUnfinished = !clusters.isEmpty
     while isUnfinished {
-      let end = clusters[start...].firstIndex { $0.kind == .newline } ?? clusters.endIndex
+      let end = clusters[start...].firstIndex { $0.cluster.kind == .newline } ?? clusters.endIndex
+      let span = clusters[min(start, clusters.endIndex - 1)].span
+      let paragraph = text.spans[span].paragraph
       var next = start
       repeat {
-        let isLast = result.lines.count + 1 == limit
-        var line = nextLine(from: next, to: end, &shelf)
-        if isLast, hasInk(after: line.next) {
-          line.content = truncated(from: next, to: end, &shelf)
+        let isPermittedLast = result.lines.count + 1 == limit
+        let room = self.room(for: paragraph, isFirstLine: next == start)
+        var (content, following) = nextLine(from: next, to: end, room, paragraph, &shelf)
+        if isPermittedLast, hasInk(after: following) {
+          let mode = box.lastLineMode ?? paragraph.lineBreakMode
+          content = cut(next..<end, kept: content, mode, room, &shelf)
+          result.isTruncated = true
+        } else if following == end, !breaksLines(paragraph),
+          shelf.width(of: content[...], in: text) > room
+        {
+          content = cut(next..<end, kept: content, paragraph.lineBreakMode, room, &shelf)
           result.isTruncated = true
         }
         result.lines.append(
-          Line(
-            text: String(line.content.map(\.character)),
-            width: shelf.width(of: line.content[...], face)))
-        drawn += line.content.filter(\.isMissing)
-        next = line.next
-        if isLast { return finished(result, drawn) }
+          BrokenLine(
+            content: content, width: shelf.width(of: content[...], in: text), span: span,
+            isFirst: next == start, isLast: following == end || isPermittedLast))
+        next = following
+        if isPermittedLast { return result }
       } while next < end
       isUnfinished = end < clusters.endIndex
       start = end + 1
     }
-    return finished(result, drawn)
+    return result
   }
 
-  private func finished(_ result: Result, _ drawn: [Cluster]) -> Result {
-    var result = result
-    result.missing = Cluster.missing(in: drawn)
-    return result
+  /// Whether a paragraph that is too wide gets more lines.
+  func breaksLines(_ paragraph: ParagraphAttributes) -> Bool {
+    switch paragraph.lineBreakMode {
+    case .byWordWrapping, .byCharWrapping: true
+    case .byClipping, .byTruncatingHead, .byTruncatingTail, .byTruncatingMiddle:
+      box.manner == .label
+    }
+  }
+
+  private func room(for paragraph: ParagraphAttributes, isFirstLine: Bool) -> CGFloat {
+    let indent = paragraph.indent(isFirstLine: isFirstLine)
+    return max(paragraph.tail(in: box.width) - indent, 0) + Self.tolerance
   }
 
   /// Whether anything but white space follows.
   private func hasInk(after index: Int) -> Bool {
-    clusters[index...].contains { $0.kind != .space && $0.kind != .newline }
+    clusters[index...].contains { $0.cluster.kind != .space && $0.cluster.kind != .newline }
   }
 }

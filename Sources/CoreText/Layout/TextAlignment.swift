@@ -3,4 +3,6 @@ package enum TextAlignment: Hashable, Sendable {
   case left
   case center
   case right
+  /// As wide as the box, by wider spaces; a paragraph's last line stands left.
+  case justified
 }

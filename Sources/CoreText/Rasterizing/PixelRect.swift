@@ -30,6 +30,18 @@ struct PixelRect: Equatable, Sendable {
     height = pixel(rect.maxY, .up) - y
   }
 
+  /// The pixels whose edges are nearest to those of a rectangle in points, kept within ±`limit`.
+  init(nearest rect: CGRect, scale: CGFloat, limit: CGFloat) {
+    func pixel(_ points: CGFloat) -> Int {
+      let exact = points * scale
+      return exact.isNaN ? 0 : Int(min(max((exact + 0.5).rounded(.down), -limit), limit))
+    }
+    x = pixel(rect.minX)
+    y = pixel(rect.minY)
+    width = pixel(rect.maxX) - x
+    height = pixel(rect.maxY) - y
+  }
+
   func union(_ other: PixelRect) -> PixelRect {
     let left = min(x, other.x)
     let top = min(y, other.y)

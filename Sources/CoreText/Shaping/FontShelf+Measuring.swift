@@ -1,4 +1,5 @@
 internal import CSDL2TTF
+internal import CoreGraphics
 
 extension FontShelf {
   /// Two em spaces: two ems wide, without ink, and no kerning or substitution knows them.
@@ -13,7 +14,7 @@ extension FontShelf {
   /// The width of a line of clusters with kerning, in font units.
   ///
   /// Long lines are measured in pieces, kerning between the pieces included.
-  mutating func width(of line: ArraySlice<Cluster>, _ face: FontFace) -> Int {
+  mutating func width(of line: some Sequence<Cluster>, _ face: FontFace) -> Int {
     var total = 0
     var piece: [UInt8] = []
     var last: Cluster?
@@ -26,6 +27,34 @@ extension FontShelf {
       last = cluster
     }
     return total + advance(of: piece, face)
+  }
+
+  /// The width of a line of clusters in points, kerning and the attributes' own kern included.
+  mutating func width(of line: some Sequence<Cluster>, _ attributes: TextAttributes) -> CGFloat {
+    let font = attributes.font
+    if attributes.kern == 0 { return CGFloat(width(of: line, font.face)) * font.pointsPerUnit }
+    return spacedPositions(of: line, attributes).end
+  }
+
+  /// Where each drawn cluster begins when each is set apart from the next by `attributes.kern`.
+  mutating func spacedPositions(
+    of line: some Sequence<Cluster>, _ attributes: TextAttributes
+  ) -> (starts: [CGFloat], end: CGFloat) {
+    let font = attributes.font
+    var starts: [CGFloat] = []
+    var end: CGFloat = 0
+    var last: Cluster?
+    for cluster in line {
+      if cluster.utf8.isEmpty {
+        starts.append(end)
+        continue
+      }
+      if let last { end += CGFloat(kerning(last, cluster, font.face)) * font.pointsPerUnit }
+      starts.append(end)
+      end += CGFloat(cluster.advance) * font.pointsPerUnit + attributes.kern
+      last = cluster
+    }
+    return (starts, end)
   }
 
   /// What the library says of the advances of a piece of text, in font units.

@@ -13,6 +13,7 @@ import QuartzCore
   public private(set) var buttonType = ButtonType.custom
   private let label = UILabel()
   private var titles: [State: String] = [:]
+  private var attributedTitles: [State: NSAttributedString] = [:]
   private var titleColors: [State: UIColor] = [:]
 
   public override init(frame: CGRect) {
@@ -43,6 +44,7 @@ import QuartzCore
   private func setUpButton() {
     label.textAlignment = .center
     label.font = .systemFont(ofSize: UIFont.buttonFontSize)
+    label.lineBreakMode = .byTruncatingMiddle
     addSubview(label)
     stateDidChange()
   }
@@ -59,6 +61,21 @@ import QuartzCore
   open func title(for state: State) -> String? { titles[state] ?? titles[.normal] }
 
   open var currentTitle: String? { title(for: state) }
+
+  /// The title with its attributes for `state`; it counts before the plain one, and states without
+  /// a title of either kind show the normal one. What it leaves open, the button sets.
+  open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
+    attributedTitles[state] = title.map { NSAttributedString(attributedString: $0) }
+    stateDidChange()
+  }
+
+  open func attributedTitle(for state: State) -> NSAttributedString? {
+    attributedTitles[state] ?? attributedTitles[.normal]
+  }
+
+  open var currentAttributedTitle: NSAttributedString? { attributedTitle(for: state) }
+
+  open var currentTitleColor: UIColor { titleColor(for: state) ?? defaultTitleColor }
 
   open func setTitleColor(_ color: UIColor?, for state: State) {
     titleColors[state] = color
@@ -94,9 +111,15 @@ import QuartzCore
 
   override func stateDidChange() {
     super.stateDidChange()
-    label.text = currentTitle
-    label.textColor = titleColor(for: state) ?? defaultTitleColor
+    showTitle()
     fadeTitle()
+  }
+
+  private func showTitle() {
+    let own = attributedTitles[state]
+    let title = own ?? (titles[state] == nil ? attributedTitles[.normal] : nil)
+    // In one go, so that a title that stays the same is not drawn anew.
+    label.change { $0.setTitle(currentTitle, attributed: title, color: currentTitleColor) }
   }
 
   private var defaultTitleColor: UIColor {

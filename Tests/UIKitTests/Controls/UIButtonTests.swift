@@ -39,6 +39,40 @@ import UIKit
     #expect(UIButton(type: .custom).titleLabel?.textColor == .white)
   }
 
+  @Test("An attributed title counts before the plain one, with its own attributes")
+  func attributedTitles() {
+    let button = button()
+    let red = NSAttributedString(string: "red", attributes: [.foregroundColor: UIColor.red])
+    button.setAttributedTitle(red, for: .normal)
+    #expect(button.titleLabel?.text == "red")
+    #expect(button.currentAttributedTitle == red)
+    #expect(button.currentTitle == "HHH")
+    #expect(button.titleLabel?.runs(in: button.bounds).map(\.color) == [UIColor.red.cgColor])
+    button.setAttributedTitle(NSAttributedString(string: "plain"), for: .normal)
+    #expect(
+      button.titleLabel?.runs(in: button.bounds).map(\.color) == [UIColor.systemBlue.cgColor])
+    // A title of the state's own, also a plain one, counts before the normal state's.
+    button.setTitle("off", for: .disabled)
+    button.isEnabled = false
+    #expect(button.titleLabel?.text == "off")
+    button.isEnabled = true
+    #expect(button.titleLabel?.text == "plain")
+    button.setAttributedTitle(nil, for: .normal)
+    #expect(button.titleLabel?.text == "HHH")
+  }
+
+  @Test("A title that is too wide loses its middle")
+  func longTitle() {
+    let button = button()
+    button.setTitle("HHHHHHHHHHHH", for: .normal)
+    button.layoutIfNeeded()
+    #expect(button.titleLabel?.lineBreakMode == .byTruncatingMiddle)
+    #expect(button.titleLabel?.frame.width == 80)
+    // 80 points at 15 points are 15018 units: three H at the end, of half of 12706; three at the
+    // beginning of the rest, 6454.
+    #expect(button.titleLabel.map { $0.runs(in: $0.bounds).map(\.text) } == ["HHH…HHH"])
+  }
+
   @Test("The tint is the nearest superview's that has one, and follows it")
   func tint() {
     let outer = stage.add(UIView(), TestStage.bounds)

@@ -4,8 +4,13 @@ import QuartzCore
 /// A font at one size. The system font is the bundled Inter.
 public final class UIFont: Sendable {
   let descriptor: FontDescriptor
+  /// How it follows the device's text size; nil when it does not.
+  let scaling: FontScaling?
 
-  init(_ descriptor: FontDescriptor) { self.descriptor = descriptor }
+  init(_ descriptor: FontDescriptor, scaling: FontScaling? = nil) {
+    self.descriptor = descriptor
+    self.scaling = scaling
+  }
 
   /// Points; a size that is not above 0 means `systemFontSize`.
   public class func systemFont(ofSize fontSize: CGFloat) -> UIFont {
@@ -49,4 +54,8 @@ extension UIFont: Hashable {
   }
 
   public func hash(into hasher: inout Hasher) { hasher.combine(descriptor) }
+}
+
+extension UIFont: TextAttributeObject {
+  package var attributeValue: TextAttributeValue { .font(descriptor) }
 }

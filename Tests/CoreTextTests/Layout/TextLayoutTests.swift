@@ -118,15 +118,18 @@ struct TextLayoutTests {
 
   @Test("Runs stand left, centred or right in a box; a line too wide begins at its edge")
   func runs() {
-    let layout = TextLayout("To\nToTo", font: unitFont)
-    let wide = layout.lines[1].width
+    let wide = unitFont.width(of: "ToTo")
     func x(_ alignment: TextAlignment, _ width: CGFloat) -> [CGFloat] {
-      layout.runs(in: width, alignment: alignment).map(\.origin.x)
+      var paragraph = ParagraphAttributes()
+      paragraph.alignment = alignment
+      let text = StyledText("To\nToTo", TextAttributes(font: unitFont), paragraph)
+      return TextLayout(text).runs(in: width).map(\.origin.x)
     }
     #expect(x(.left, 10_000) == [0, 0])
     #expect(x(.center, 10_000) == [(10_000 - 3264) / 2, (10_000 - wide) / 2])
     #expect(x(.right, 10_000) == [10_000 - 3264, 10_000 - wide])
     #expect(x(.right, 5_000) == [5_000 - 3264, 0])
+    let layout = TextLayout("To\nToTo", font: unitFont)
     #expect(layout.runs(in: 0).map(\.origin.y) == [2728, 6136])
   }
 
@@ -146,6 +149,8 @@ struct TextLayoutTests {
   @Test("Missing characters are those of the lines shown")
   func missing() {
     let layout = TextLayout("😀 To 😀 日", font: unitFont, width: 8000, lineLimit: 1)
-    #expect(layout.missingCharacters == ["😀"])
+    let drawn = TextRasterizer.image(of: layout.elements(in: 8000), scale: 0.01)
+    #expect(drawn.missing.map(\.character) == ["😀"])
+    #expect(drawn.missing.map(\.face) == [.interRegular])
   }
 }
