@@ -20,8 +20,10 @@ let package = Package(
 
     .systemLibrary(name: "CSDL2Image", providers: [.apt(["libsdl2-image-dev"])]),
     .target(name: "CPixelFormats"),
+    .target(name: "CDrawing", linkerSettings: [.linkedLibrary("m")]),
     .systemLibrary(name: "CCairo", providers: [.apt(["libcairo2-dev"])]),
-    .target(name: "CoreGraphics", dependencies: ["CCairo", "CSDL2Image", "CPixelFormats"]),
+    .target(
+      name: "CoreGraphics", dependencies: ["CCairo", "CDrawing", "CSDL2Image", "CPixelFormats"]),
 
     .systemLibrary(name: "CSDL2TTF", providers: [.apt(["libsdl2-ttf-dev"])]),
     .target(name: "CTextPixels"),

@@ -5,9 +5,9 @@ public final class CGColor: Sendable {
   package let blue: CGFloat
   public let alpha: CGFloat
 
-  /// Components outside 0…1 are clamped.
+  /// Components outside 0…1 are clamped; what is no number counts as 0.
   public init(srgbRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
-    func clamp(_ x: CGFloat) -> CGFloat { min(max(x, 0), 1) }
+    func clamp(_ x: CGFloat) -> CGFloat { x > 0 ? min(x, 1) : 0 }
     self.red = clamp(red)
     self.green = clamp(green)
     self.blue = clamp(blue)

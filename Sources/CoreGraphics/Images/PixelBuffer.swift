@@ -9,6 +9,8 @@ package final class PixelBuffer: @unchecked Sendable {
   /// Pixels from one row's start to the next's.
   package let stride: Int
   package let pixels: UnsafeMutablePointer<UInt32>
+  /// What was allocated; nil for memory that is somebody else's.
+  private let room: UnsafeMutableRawPointer?
 
   /// A transparent buffer; width and height are at least 1 and at most 16384.
   package init(width: Int, height: Int) {
@@ -19,13 +21,24 @@ package final class PixelBuffer: @unchecked Sendable {
     self.height = height
     // At least one pixel of slack in each row, then up to a multiple of 16 pixels.
     stride = (width + 1 + 15) / 16 * 16
-    let count = stride * (height + 2)
-    let raw = UnsafeMutableRawPointer.allocate(
-      byteCount: count * MemoryLayout<UInt32>.stride, alignment: 64)
-    pixels = raw.initializeMemory(as: UInt32.self, repeating: 0, count: count)
+    let bytes = stride * (height + 2) * MemoryLayout<UInt32>.stride
+    // Zeroed memory costs nothing until it is written to. malloc aligns to 16 bytes.
+    guard let room = calloc(bytes + 64, 1) else {
+      fatalError("PixelBuffer: no memory for \(width) x \(height) pixels")
+    }
+    self.room = room
+    pixels = room.alignedUp(toMultipleOf: 64).bindMemory(
+      to: UInt32.self, capacity: bytes / MemoryLayout<UInt32>.stride)
   }
 
-  deinit { pixels.deallocate() }
+  /// Pixels in somebody else's memory, without slack: for drawing into, not for an image.
+  init(borrowing pixels: UnsafeMutablePointer<UInt32>, width: Int, height: Int, stride: Int) {
+    (self.width, self.height, self.stride) = (width, height, stride)
+    self.pixels = pixels
+    room = nil
+  }
+
+  deinit { free(room) }
 
   package static let largestSide = 16384
 

@@ -28,6 +28,11 @@ extension CALayer {
     set(\.contentsFrame, nil, frame)
   }
 
+  /// Whether the contents have the layer's corners, as a background has.
+  package func setContentsFollowCorners(_ follow: Bool) {
+    set(\.contentsFollowCorners, nil, follow)
+  }
+
   /// Shows a picture of another layer, stretched over the bounds.
   package func setSnapshot(_ snapshot: LayerSnapshot?) { set(\.snapshot, nil, snapshot) }
 

@@ -30,6 +30,12 @@ import Trace
   package internal(set) var needsLayoutNow = true
   /// Whether `contents` is made for one scale, so that another scale needs it made anew.
   package var rasterizesAtOutputScale = false
+  /// The contents that `draw(in:)` made.
+  package internal(set) var drawnContents: CGImage?
+  /// Whether the last drawing came to those who draw nothing, as the basic implementations do.
+  package var hasNothingToDraw = false
+  /// Whether a drawing begins with nothing, and not with the last one.
+  package var clearsBeforeDrawing = true
   /// The view this layer belongs to, for the trace; nil once the view is gone.
   package var ownerReference: (() -> ObjectReference?)?
 
@@ -116,13 +122,29 @@ import Trace
     set { set(\.contentsScale, nil, newValue) }
   }
 
+  /// Whether what `draw(in:)` makes has no alpha: what it leaves out is the background's colour, or
+  /// black.
+  open var isOpaque = false {
+    didSet { if isOpaque != oldValue, drawnContents != nil { setNeedsDisplay() } }
+  }
+
   // MARK: Hooks
 
   /// Asks the delegate to lay out the sublayers.
   open func layoutSublayers() { delegate?.layoutSublayers(of: self) }
 
-  /// Asks the delegate for the contents.
-  open func display() { delegate?.display(self) }
+  /// Asks the delegate for the contents; they are drawn by `draw(in:)` unless it has its own way.
+  open func display() {
+    guard let delegate else { return drawContents() }
+    delegate.display(self)
+  }
+
+  /// Draws the contents, in the layer's coordinates, into a context whose y points down. Asks the
+  /// delegate.
+  open func draw(in ctx: CGContext) {
+    guard let delegate else { return hasNothingToDraw = true }
+    delegate.draw(self, in: ctx)
+  }
 
   /// The action for a change of the property `event`: the delegate's.
   open func action(forKey event: String) -> (any CAAction)? {

@@ -19,6 +19,8 @@ package struct LayerValues: Equatable {
   package var contentsGravity = CALayerContentsGravity.resize
   /// Where `contents` is drawn, in the layer's coordinates; nil leaves it to `contentsGravity`.
   package var contentsFrame: CGRect?
+  /// Whether `contents` has the layer's corners, as a background has.
+  package var contentsFollowCorners = false
   /// A picture of another layer, shown beneath the sublayers.
   package var snapshot: LayerSnapshot?
 

@@ -62,8 +62,9 @@ extension LayerValues {
       case let frame = contentsFrame ?? gravityFrame(of: contents, in: outline.rect),
       frame.isFinite
     {
+      let isCut = masksToBounds || contentsFollowCorners
       items.append(
-        .image(contents, frame: frame, outline: masksToBounds ? outline : Outline(rect: frame)))
+        .image(contents, frame: frame, outline: isCut ? outline : Outline(rect: frame)))
     }
     return items
   }

@@ -8,7 +8,7 @@ extension UIView {
     let new = bounds.size
     guard new != old else { return }
     layer.setNeedsLayout()
-    if rasterizesContents { layer.setNeedsDisplay() }
+    if needsDisplay(after: old) { layer.setNeedsDisplay() }
     guard autoresizesSubviews else { return }
     for subview in subviews { subview.autoresize(superviewFrom: old, to: new) }
   }

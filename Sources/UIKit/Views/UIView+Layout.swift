@@ -7,12 +7,6 @@ extension UIView {
   /// Lays out this view and those beneath it that need it, now.
   public func layoutIfNeeded() { layer.layoutIfNeeded() }
 
-  /// Asks for the content to be drawn anew before the next picture.
-  public func setNeedsDisplay() { layer.setNeedsDisplay() }
-
-  /// Whether the content is a bitmap that depends on the bounds and the output's scale.
-  var rasterizesContents: Bool { layer.rasterizesAtOutputScale }
-
   /// The controller's callbacks around `layoutSubviews()`. Source: 1.3.5–6.
   func performLayout() {
     guard let controller else {

@@ -6,6 +6,8 @@ extension UIView {
     case scaleToFill = 0
     case scaleAspectFit = 1
     case scaleAspectFill = 2
+    /// Drawn anew for each size.
+    case redraw = 3
     case center = 4
     case top = 5
     case bottom = 6
@@ -18,7 +20,7 @@ extension UIView {
 
     var gravity: CALayerContentsGravity {
       switch self {
-      case .scaleToFill: .resize
+      case .scaleToFill, .redraw: .resize
       case .scaleAspectFit: .resizeAspect
       case .scaleAspectFill: .resizeAspectFill
       case .center: .center

@@ -46,6 +46,9 @@ import Trace
   private func setUp() {
     layer.delegate = self
     layer.ownerReference = { [weak self] in self?.reference }
+    layer.isOpaque = true
+    // Only drawing tells whether the view's class draws.
+    layer.setNeedsDisplay()
   }
 
   // MARK: Geometry
@@ -98,6 +101,19 @@ import Trace
     set { layer.masksToBounds = newValue }
   }
 
+  /// Whether what `draw(_:)` makes has no alpha: what it leaves out is the background's colour, or
+  /// black. It counts as false over a background that is not opaque itself.
+  open var isOpaque: Bool {
+    get { layer.isOpaque }
+    set { layer.isOpaque = newValue }
+  }
+
+  /// Whether `draw(_:)` begins with nothing, and not with what it drew the last time.
+  open var clearsContextBeforeDrawing: Bool {
+    get { layer.clearsBeforeDrawing }
+    set { layer.clearsBeforeDrawing = newValue }
+  }
+
   /// How the content follows the size of the bounds.
   open var contentMode = ContentMode.scaleToFill {
     didSet { layer.contentsGravity = contentMode.gravity }
@@ -129,6 +145,12 @@ import Trace
   open func tintColorDidChange() {}
 
   open override var next: UIResponder? { controller ?? superview }
+
+  /// Draws the view's content into the current context, in own coordinates; call
+  /// `setNeedsDisplay()`, not this. A view whose class has none of it has no bitmap either.
+  ///
+  /// - Parameter rect: what is to be drawn: the bounds.
+  open func draw(_ rect: CGRect) { layer.hasNothingToDraw = true }
 
   /// Lays out the subviews; call `setNeedsLayout()` or `layoutIfNeeded()`, not this.
   open func layoutSubviews() {}
@@ -168,7 +190,9 @@ import Trace
 
   // MARK: CALayerDelegate
 
-  open func display(_ layer: CALayer) {}
+  open func display(_ layer: CALayer) { layer.drawContents() }
+
+  open func draw(_ layer: CALayer, in ctx: CGContext) { drawContent(in: ctx) }
 
   open func layoutSublayers(of layer: CALayer) { performLayout() }
 

@@ -91,6 +91,35 @@ import UIKit
     #expect(pixel(made, 9, 7) == 0 && pixel(made, 8, 8) == 0)
   }
 
+  @Test("Files: PNG as it is, JPEG on white")
+  func files() throws {
+    let bounds = CGRect(x: 0, y: 0, width: 16, height: 8)
+    let (png, jpeg) = stage.perform {
+      let format = UIGraphicsImageRendererFormat()
+      format.scale = 1
+      let renderer = UIGraphicsImageRenderer(bounds: bounds, format: format)
+      @MainActor func draw(_ context: UIGraphicsImageRendererContext) {
+        UIColor.red.withAlphaComponent(0.5).setFill()
+        context.fill(CGRect(x: 0, y: 0, width: 8, height: 8))
+      }
+      return (
+        renderer.pngData(actions: draw),
+        renderer.jpegData(withCompressionQuality: 0.9, actions: draw)
+      )
+    }
+    let first = try #require(UIImage(data: png)?.cgImage)
+    #expect(first.width == 16 && first.height == 8)
+    #expect(first.buffer[0, 0] == 0x8080_0000 && first.buffer[15, 0] == 0)
+    let second = try #require(UIImage(data: jpeg)?.cgImage)
+    #expect(second.width == 16 && second.isOpaque)
+    for (x, levels) in [(2, [255, 127, 127]), (13, [255, 255, 255])] {
+      for (shift, level) in zip([16, 8, 0], levels) {
+        #expect(abs(Int(second.buffer[x, 4] >> shift & 255) - level) < 12)
+      }
+    }
+    #expect(jpeg.starts(with: [0xFF, 0xD8]))
+  }
+
   @Test("currentImage is the picture so far")
   func soFar() {
     var early: UIImage?

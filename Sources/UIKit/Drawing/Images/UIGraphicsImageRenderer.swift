@@ -25,15 +25,26 @@ import QuartzCore
   /// The picture that `actions` draws; while it runs, its context is the current one.
   open func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
     let scale = format.scale > 0 ? format.scale : UIScreen.main.scale
-    let context = CGContext(size: bounds.size, scale: scale)
-    if format.opaque {
-      context.setFillColor(CGColor(gray: 0, alpha: 1))
-      context.fill(CGRect(origin: .zero, size: bounds.size))
-    }
+    let context = CGContext(size: bounds.size, scale: scale, isOpaque: format.opaque)
     context.translateBy(x: -bounds.origin.x, y: -bounds.origin.y)
     UIGraphicsPushContext(context)
     actions(UIGraphicsImageRendererContext(context, format: format))
     UIGraphicsPopContext()
-    return UIImage(context.image(isOpaque: format.opaque), scale: scale)
+    return UIImage(context.image(), scale: scale)
+  }
+
+  /// The picture that `actions` draws, as a PNG file; empty when there is no memory for it.
+  open func pngData(actions: (UIGraphicsImageRendererContext) -> Void) -> Data {
+    image(actions: actions).cgImage?.encodedPNG() ?? Data()
+  }
+
+  /// The picture that `actions` draws, as a JPEG file, on white where it is not opaque.
+  ///
+  /// - Parameter compressionQuality: from 0, the smallest, to 1, the best.
+  open func jpegData(
+    withCompressionQuality compressionQuality: CGFloat,
+    actions: (UIGraphicsImageRendererContext) -> Void
+  ) -> Data {
+    image(actions: actions).cgImage?.encodedJPEG(quality: compressionQuality) ?? Data()
   }
 }
