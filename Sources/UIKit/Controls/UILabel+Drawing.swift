@@ -43,7 +43,7 @@ extension UILabel {
     UIGraphicsPushContext(context)
     drawText(in: bounds)
     UIGraphicsPopContext()
-    let image = context.image(isOpaque: false)
+    let image = context.image()
     layer.setContents(
       image,
       frame: CGRect(
