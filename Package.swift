@@ -38,7 +38,9 @@ let package = Package(
     .target(name: "PNGCoding", dependencies: ["CPNG"], linkerSettings: [.linkedLibrary("png")]),
     .target(name: "MediaExport", dependencies: ["PNGCoding", "Compositor", "CoreGraphics"]),
 
-    .target(name: "QuartzCore", dependencies: ["Trace", "CoreGraphics", "DisplayList"]),
+    .target(name: "CStackRoom"),
+    .target(
+      name: "QuartzCore", dependencies: ["CStackRoom", "Trace", "CoreGraphics", "DisplayList"]),
     .target(
       name: "UIKit",
       dependencies: ["Trace", "Assets", "CoreGraphics", "CoreText", "DisplayList", "QuartzCore"]),

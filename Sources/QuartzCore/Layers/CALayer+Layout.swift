@@ -10,14 +10,11 @@ extension CALayer {
   public func layoutIfNeeded() {
     // Layout may ask for layout again, also above, and settles in a few rounds unless it never does.
     var last: CALayer?
-    for _ in 0..<100 {
+    for _ in 0..<Self.roundsOfLayout {
       guard let layer = layoutOnce() else { return }
       last = layer
     }
-    let layer = last ?? self
-    // A view says more than its layer.
-    let culprit: Any = layer.delegate ?? layer
-    preconditionFailure("\(culprit) asks for layout each time it is laid out")
+    (last ?? self).stopLayoutLoop("asks for layout each time it is laid out")
   }
 
   /// Whether this layer or one beneath it needs layout.
@@ -38,7 +35,7 @@ extension CALayer {
     var last: CALayer?
     if needsLayoutNow {
       needsLayoutNow = false
-      layoutSublayers()
+      callLayout()
       last = self
     }
     guard sublayersNeedLayout else { return last }
@@ -48,5 +45,35 @@ extension CALayer {
     // Only now: until all are done, layout that is begun anew above must find the way to the rest.
     sublayersNeedLayout = storedSublayers.members.contains { $0.needsLayoutInTree }
     return last
+  }
+}
+
+// MARK: - Layout without an end
+
+extension CALayer {
+  /// More than this no layout takes that comes to an end.
+  private static var roundsOfLayout: Int { 100 }
+
+  private func callLayout() {
+    layoutDepth += 1
+    if layoutDepth > Self.roundsOfLayout {
+      stopLayoutLoop("is laid out again from within its own layout, and so on")
+    }
+    if StackRoom.isShort {
+      stopLayoutLoop("is laid out from within the layout of too many others")
+    }
+    layoutSublayers()
+    layoutDepth -= 1
+  }
+
+  private func stopLayoutLoop(_ problem: String) -> Never {
+    // A view says more than its layer.
+    let culprit: Any = (delegate as? any LayoutNaming)?.nameInLayout ?? delegate ?? self
+    preconditionFailure(
+      """
+      \(culprit) \(problem). A layout must come to rest: in layoutSubviews() and in \
+      viewDidLayoutSubviews() change only what differs, add views once, and leave out \
+      setNeedsLayout() and layoutIfNeeded() for the view itself and those above it
+      """)
   }
 }

@@ -34,6 +34,8 @@ import Trace
   package internal(set) var needsLayoutNow = true
   /// Whether a layer beneath this one needs layout.
   var sublayersNeedLayout = false
+  /// How many calls of `layoutSublayers()` for this layer are running.
+  var layoutDepth = 0
   /// Whether `contents` is made for one scale, so that another scale needs it made anew.
   package var rasterizesAtOutputScale = false
   /// The view this layer belongs to, for the trace; nil once the view is gone.
