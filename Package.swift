@@ -18,10 +18,13 @@ let package = Package(
     .target(name: "CAssets"),
     .target(name: "Assets", dependencies: ["CAssets"]),
 
+    .systemLibrary(name: "CPNG", providers: [.apt(["libpng-dev"])]),
+    .target(name: "PNGCoding", dependencies: ["CPNG"], linkerSettings: [.linkedLibrary("png")]),
     .systemLibrary(name: "CSDL2Image", providers: [.apt(["libsdl2-image-dev"])]),
     .target(name: "CPixelFormats"),
     .systemLibrary(name: "CCairo", providers: [.apt(["libcairo2-dev"])]),
-    .target(name: "CoreGraphics", dependencies: ["CCairo", "CSDL2Image", "CPixelFormats"]),
+    .target(
+      name: "CoreGraphics", dependencies: ["CCairo", "CSDL2Image", "CPixelFormats", "PNGCoding"]),
 
     .systemLibrary(name: "CSDL2TTF", providers: [.apt(["libsdl2-ttf-dev"])]),
     .target(name: "CTextPixels"),
@@ -34,8 +37,6 @@ let package = Package(
     .target(
       name: "Compositor", dependencies: ["CompositorKernels", "DisplayList", "CoreGraphics"]),
 
-    .systemLibrary(name: "CPNG", providers: [.apt(["libpng-dev"])]),
-    .target(name: "PNGCoding", dependencies: ["CPNG"], linkerSettings: [.linkedLibrary("png")]),
     .target(name: "MediaExport", dependencies: ["PNGCoding", "Compositor", "CoreGraphics"]),
 
     .target(name: "CStackRoom"),

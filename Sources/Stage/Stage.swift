@@ -108,7 +108,7 @@ import UIKit
 
       context.enter(.completions)
       context.animations.endAnimations(in: context)
-      context.recordDeaths()
+      context.recordReports()
       context.leaveStep()
       return displayList
     }
