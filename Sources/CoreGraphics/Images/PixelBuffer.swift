@@ -9,6 +9,8 @@ package final class PixelBuffer: @unchecked Sendable {
   /// Pixels from one row's start to the next's.
   package let stride: Int
   package let pixels: UnsafeMutablePointer<UInt32>
+  /// What was allocated, somewhat before `pixels`.
+  private let memory: UnsafeMutableRawPointer
 
   /// A transparent buffer; width and height are at least 1 and at most 16384.
   package init(width: Int, height: Int) {
@@ -20,12 +22,18 @@ package final class PixelBuffer: @unchecked Sendable {
     // At least one pixel of slack in each row, then up to a multiple of 16 pixels.
     stride = (width + 1 + 15) / 16 * 16
     let count = stride * (height + 2)
-    let raw = UnsafeMutableRawPointer.allocate(
-      byteCount: count * MemoryLayout<UInt32>.stride, alignment: 64)
-    pixels = raw.initializeMemory(as: UInt32.self, repeating: 0, count: count)
+    // From the system it comes zeroed, and takes no memory where nothing is ever painted.
+    guard let memory = calloc(count * MemoryLayout<UInt32>.stride + Self.alignment, 1) else {
+      preconditionFailure("PixelBuffer: no memory for \(width) x \(height) pixels")
+    }
+    self.memory = memory
+    pixels = memory.alignedUp(toMultipleOf: Self.alignment)
+      .bindMemory(to: UInt32.self, capacity: count)
   }
 
-  deinit { pixels.deallocate() }
+  deinit { free(memory) }
+
+  private static let alignment = 64
 
   package static let largestSide = 16384
 

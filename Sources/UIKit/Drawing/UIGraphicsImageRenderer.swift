@@ -23,17 +23,38 @@ import QuartzCore
   }
 
   /// The picture that `actions` draws; while it runs, its context is the current one.
+  ///
+  /// Without an extent it is a picture of nothing, whatever is drawn. A side of more than 16384
+  /// pixels is a mistake.
   open func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
     let scale = format.scale > 0 ? format.scale : UIScreen.main.scale
-    let context = CGContext(size: bounds.size, scale: scale)
+    let isEmpty = requireExtent(at: scale)
+    let context = CGContext(size: isEmpty ? .zero : bounds.size, scale: scale)
     if format.opaque {
       context.setFillColor(CGColor(gray: 0, alpha: 1))
       context.fill(CGRect(origin: .zero, size: bounds.size))
     }
     context.translateBy(x: -bounds.origin.x, y: -bounds.origin.y)
+    let rendererContext = UIGraphicsImageRendererContext(
+      context, format: format, isEmpty: isEmpty)
     UIGraphicsPushContext(context)
-    actions(UIGraphicsImageRendererContext(context, format: format))
+    actions(rendererContext)
     UIGraphicsPopContext()
-    return UIImage(context.image(isOpaque: format.opaque), scale: scale)
+    return rendererContext.currentImage
+  }
+
+  /// Stops at sizes that no picture can have; returns whether there is nothing to draw on.
+  private func requireExtent(at scale: CGFloat) -> Bool {
+    let size = bounds.size
+    let pixels = [size.width, size.height].map { ($0 * scale).rounded(.up) }
+    let limit = PixelBuffer.largestSide
+    // Written so that what is no number fails.
+    precondition(
+      pixels.allSatisfy { $0 <= CGFloat(limit) },
+      """
+      UIGraphicsImageRenderer: \(size.width) x \(size.height) points at scale \(scale) are \
+      \(pixels[0]) x \(pixels[1]) pixels; a side can have \(limit) pixels at most
+      """)
+    return size.width <= 0 || size.height <= 0
   }
 }

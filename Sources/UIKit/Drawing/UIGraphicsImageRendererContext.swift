@@ -4,10 +4,13 @@ import QuartzCore
 @preconcurrency @MainActor public final class UIGraphicsImageRendererContext {
   public let cgContext: CGContext
   public let format: UIGraphicsImageRendererFormat
+  /// Whether the picture has no extent, so that what is drawn shows nowhere.
+  private let isEmpty: Bool
 
-  init(_ context: CGContext, format: UIGraphicsImageRendererFormat) {
+  init(_ context: CGContext, format: UIGraphicsImageRendererFormat, isEmpty: Bool) {
     cgContext = context
     self.format = format
+    self.isEmpty = isEmpty
   }
 
   /// Fills with the colour that was set last.
@@ -18,6 +21,7 @@ import QuartzCore
 
   /// The picture so far.
   public var currentImage: UIImage {
-    UIImage(cgContext.image(isOpaque: format.opaque), scale: cgContext.scale)
+    isEmpty
+      ? UIImage() : UIImage(cgContext.image(isOpaque: format.opaque), scale: cgContext.scale)
   }
 }
