@@ -18,12 +18,15 @@ let package = Package(
     .target(name: "CAssets"),
     .target(name: "Assets", dependencies: ["CAssets"]),
 
+    .systemLibrary(name: "CPNG", providers: [.apt(["libpng-dev"])]),
+    .target(name: "PNGCoding", dependencies: ["CPNG"], linkerSettings: [.linkedLibrary("png")]),
     .systemLibrary(name: "CSDL2Image", providers: [.apt(["libsdl2-image-dev"])]),
     .target(name: "CPixelFormats"),
     .target(name: "CDrawing", linkerSettings: [.linkedLibrary("m")]),
     .systemLibrary(name: "CCairo", providers: [.apt(["libcairo2-dev"])]),
     .target(
-      name: "CoreGraphics", dependencies: ["CCairo", "CDrawing", "CSDL2Image", "CPixelFormats"]),
+      name: "CoreGraphics",
+      dependencies: ["CCairo", "CDrawing", "CSDL2Image", "CPixelFormats", "PNGCoding"]),
 
     .systemLibrary(name: "CSDL2TTF", providers: [.apt(["libsdl2-ttf-dev"])]),
     .target(name: "CTextPixels"),
@@ -36,12 +39,12 @@ let package = Package(
     .target(
       name: "Compositor", dependencies: ["CompositorKernels", "DisplayList", "CoreGraphics"]),
 
-    .systemLibrary(name: "CPNG", providers: [.apt(["libpng-dev"])]),
-    .target(name: "PNGCoding", dependencies: ["CPNG"], linkerSettings: [.linkedLibrary("png")]),
     .target(name: "MediaExport", dependencies: ["PNGCoding", "Compositor", "CoreGraphics"]),
 
+    .target(name: "CStackRoom"),
     .target(
-      name: "QuartzCore", dependencies: ["Trace", "CoreGraphics", "CoreText", "DisplayList"]),
+      name: "QuartzCore",
+      dependencies: ["CStackRoom", "Trace", "CoreGraphics", "CoreText", "DisplayList"]),
     .target(
       name: "UIKit",
       dependencies: ["Trace", "Assets", "CoreGraphics", "CoreText", "DisplayList", "QuartzCore"]),

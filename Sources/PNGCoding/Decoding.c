@@ -7,6 +7,7 @@
 struct PNGCodingReader {
   png_structp png;
   png_infop info;
+  /// What is not read yet.
   const uint8_t *bytes;
   size_t count;
   char problem[problem_size];
@@ -27,6 +28,11 @@ static bool read_header(PNGCodingReader *reader, int32_t largest_side) {
   png_set_user_limits(reader->png, (png_uint_32)largest_side, (png_uint_32)largest_side);
   png_set_read_fn(reader->png, reader, take);
   png_read_info(reader->png, reader->info);
+  // Deflate makes 1032 bytes of one at the most. A file that cannot fill its size gets no memory.
+  uint64_t row = png_get_rowbytes(reader->png, reader->info);
+  if (row * (uint64_t)png_coding_height(reader) / 1032 > reader->count) {
+    png_error(reader->png, "too few bytes for its size");
+  }
   // Whatever the file has becomes 8-bit blue, green, red, alpha.
   png_set_expand(reader->png);
   png_set_strip_16(reader->png);

@@ -120,7 +120,7 @@ import UIKit
       context.enter(.completions)
       context.animations.endAnimations(in: context)
       if !somethingGoesOn { application.viewsAreShown() }
-      context.recordDeaths()
+      context.recordReports()
       context.leaveStep()
       return displayList
     }

@@ -32,8 +32,8 @@ PNGCodingBytes png_coding_encode(const uint32_t *pixels, int32_t width, int32_t 
 /// A picture that is being decoded.
 typedef struct PNGCodingReader PNGCodingReader;
 
-/// Reads as far as the size; null, with why in `problem` (160 bytes), when damaged or larger than
-/// `largest_side`. The bytes must stay until the reader is closed.
+/// Reads as far as the size; null, with why in `problem` (160 bytes), when damaged, larger than
+/// `largest_side`, or too short to fill the size with pixels. The bytes must stay until the reader is closed.
 PNGCodingReader *png_coding_open(const uint8_t *bytes, size_t count, int32_t largest_side,
                                  char *problem);
 int32_t png_coding_width(const PNGCodingReader *reader);

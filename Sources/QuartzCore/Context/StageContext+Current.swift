@@ -37,7 +37,7 @@ extension StageContext {
   /// The stage's time without going to the main actor; 0 before there is a stage.
   package static nonisolated var currentTime: Double { currentIfAny?.clock.time ?? 0 }
 
-  private static nonisolated var currentIfAny: StageContext? {
+  static nonisolated var currentIfAny: StageContext? {
     CurrentStage.context ?? registry.withLock { $0.context }
   }
 

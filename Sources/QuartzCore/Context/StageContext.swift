@@ -9,6 +9,7 @@ import Trace
 @MainActor package final class StageContext {
   package nonisolated let clock = StageClock()
   package nonisolated let lifetimes = LifetimeReports()
+  package nonisolated let consoleReports = ConsoleReports()
   package let animations = AnimationRegistry()
   package let callOuts = CallOutStack()
   package let turnWork = TurnWork()

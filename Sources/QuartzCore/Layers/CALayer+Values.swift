@@ -49,18 +49,12 @@ extension CALayer {
   }
 
   /// The stage whose tree this layer is in, or nil when it is in none.
-  package var context: StageContext? { root.ownContext }
-
-  var root: CALayer {
-    var layer = self
-    while let superlayer = layer.storedSuperlayer { layer = superlayer }
-    return layer
-  }
+  package var context: StageContext? { treeContext }
 
   /// Makes this layer the root of a tree of `context`; nil takes it out.
   package func setRootContext(_ context: StageContext?) {
     ownContext = context
-    if let context { enter(context) }
+    if storedSuperlayer == nil { enter(context) }
     setNeedsCommit()
     context?.setNeedsStep()
   }

@@ -3,7 +3,7 @@ import Trace
 
 /// A rectangle of content with sublayers, in the model tree: its values are the final ones at once,
 /// and what an animation shows on the way there is computed apart from it.
-@preconcurrency @MainActor open class CALayer: NSObject {
+@preconcurrency @MainActor open class CALayer: NSObject, Sibling {
   /// Its number in its stage; the owner of its display-list nodes. It gets another one when it
   /// comes into the tree of a stage that did not number it.
   package internal(set) var number: Int
@@ -15,10 +15,14 @@ import Trace
   /// The stage whose clock `animations` run by.
   weak var animatingContext: StageContext?
 
-  var storedSublayers: [CALayer] = []
+  var storedSublayers = Siblings<CALayer>()
+  package var siblingIndex = 0
   weak var storedSuperlayer: CALayer?
   /// The stage of a root layer.
   weak var ownContext: StageContext?
+  /// The stage whose tree this layer is in: its root's. Each layer has it, because it is asked for
+  /// with every change, and deep trees make long ways.
+  weak var treeContext: StageContext?
 
   /// What the last commit made of this layer.
   var lastCommit: CommittedLayer?
@@ -28,6 +32,10 @@ import Trace
   var displayedScale: CGFloat = 0
   var needsDisplayNow = false
   package internal(set) var needsLayoutNow = true
+  /// Whether a layer beneath this one needs layout.
+  var sublayersNeedLayout = false
+  /// How many calls of `layoutSublayers()` for this layer are running.
+  var layoutDepth = 0
   /// Whether `contents` is made for one scale, so that another scale needs it made anew.
   package var rasterizesAtOutputScale = false
   /// The contents that `draw(in:)` made.

@@ -29,7 +29,7 @@ extension CALayer {
   private func modelCopy() -> CommittedLayer {
     CommittedLayer(
       number: number, values: values, animations: [],
-      children: storedSublayers.map { $0.modelCopy() })
+      children: storedSublayers.members.map { $0.modelCopy() })
   }
 }
 

@@ -41,12 +41,12 @@ extension CALayer {
     commitAnimations(at: context.time, in: context)
     let committed = CommittedLayer(
       number: number, values: values, animations: animations,
-      children: storedSublayers.map { $0.copy(in: context) })
+      children: storedSublayers.members.map { $0.copy(in: context) })
     // Layout and contents that were asked for while contents were made wait for the next step, for
     // which this tree stays marked as changed.
     let isSettled =
       !needsLayoutNow && !needsDisplay(scale: scale)
-      && storedSublayers.allSatisfy { !$0.hasUncommittedChanges }
+      && storedSublayers.members.allSatisfy { !$0.hasUncommittedChanges }
     lastCommit = committed
     needsCommit = !isSettled
     committedScale = scale

@@ -6,8 +6,9 @@ import QuartzCore
   let delay: TimeInterval
   let curve: TimingCurve
   let options: UIView.AnimationOptions
-  /// The views that this block moves.
+  /// The views that this block moves, in the order in which it touched them.
   private(set) var views: [UIView] = []
+  private var knownViews: Set<ObjectIdentifier> = []
   /// Who is told when the animations have ended; there while the block runs.
   fileprivate(set) var batch: AnimationBatch?
 
@@ -25,7 +26,7 @@ import QuartzCore
 
   /// Keeps touches from `view`, unless the options allow them, until the animations have ended.
   func willAnimate(_ view: UIView) {
-    guard !views.contains(where: { $0 === view }) else { return }
+    guard knownViews.insert(ObjectIdentifier(view)).inserted else { return }
     views.append(view)
     if blocksInteraction { view.interactionBlocks += 1 }
   }
@@ -33,6 +34,7 @@ import QuartzCore
   fileprivate func didAnimate() {
     if blocksInteraction { for view in views { view.interactionBlocks -= 1 } }
     views = []
+    knownViews = []
   }
 }
 

@@ -7,11 +7,16 @@ import QuartzCore
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
-    layer.isHidden = true
+    beAWindow()
   }
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
+    beAWindow()
+  }
+
+  private func beAWindow() {
+    storedWindow = self
     layer.isHidden = true
   }
 

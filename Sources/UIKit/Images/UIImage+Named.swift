@@ -5,11 +5,11 @@ extension UIImage {
   /// The picture called `name`, with or without its extension: looked for in the folder `assets`
   /// beside the executable, then in the package's resource bundles, then among the bundled pictures.
   ///
-  /// Nil when it is nowhere, or what is there is no picture.
+  /// Nil when it is nowhere, or, with a line on the console, what is there is no picture.
   public convenience init?(named name: String) {
-    guard let data = Self.data(named: name), let image = CGImage.decoded(from: data) else {
-      return nil
-    }
+    guard let data = Self.data(named: name),
+      let image = Self.decoded(data, for: "UIImage(named: \"\(name)\")")
+    else { return nil }
     self.init(cgImage: image)
   }
 

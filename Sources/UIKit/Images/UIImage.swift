@@ -17,16 +17,35 @@ public final class UIImage: Sendable {
     self.scale = scale > 0 ? scale : 1
   }
 
-  /// The picture in `data` (PNG, JPEG), one pixel per point; nil when it is none.
+  /// A picture of nothing: it has no pixels.
+  public init() {
+    cgImage = nil
+    scale = 1
+  }
+
+  /// The picture in `data` (PNG, JPEG), one pixel per point; nil, and a line on the console, when
+  /// it is none.
   public convenience init?(data: Data) {
-    guard let image = CGImage.decoded(from: data) else { return nil }
+    guard let image = Self.decoded(data, for: "UIImage(data:)") else { return nil }
     self.init(cgImage: image)
   }
 
   /// The picture in a file; nil when there is none.
   public convenience init?(contentsOfFile path: String) {
-    guard let data = FileManager.default.contents(atPath: path) else { return nil }
-    self.init(data: data)
+    guard let data = FileManager.default.contents(atPath: path),
+      let image = Self.decoded(data, for: "UIImage(contentsOfFile: \"\(path)\")")
+    else { return nil }
+    self.init(cgImage: image)
+  }
+
+  /// Says on the console why there is no picture in `data`; `caller` is who was asked for it.
+  static func decoded(_ data: Data, for caller: String) -> CGImage? {
+    do {
+      return try CGImage.decoded(from: data)
+    } catch {
+      StageContext.consoleFromAnywhere("\(caller) gives nil: \(error)")
+      return nil
+    }
   }
 
   /// Points.

@@ -51,7 +51,7 @@ extension UIViewController {
   func enter(_ context: StageContext) {
     guard !identity.belongs(to: context) else { return }
     let isNew = identity.move(self, to: context)
-    storedView?.layer.enter(context)
+    storedView?.layer.takeNumbers(in: context)
     if isNew {
       context.record(.created(object: reference))
       if let view = storedView {

@@ -39,12 +39,23 @@ extension UIView {
   /// The frontmost view under `point` that waits for touches but is told to take none, unless it
   /// lies behind `hit`, the view that takes the touch instead.
   func deafView(at point: CGPoint, inFrontOf hit: UIView?) -> UIView? {
+    var path: Set<ObjectIdentifier> = []
+    var view = hit
+    while let current = view {
+      path.insert(ObjectIdentifier(current))
+      view = current.superview
+    }
+    return deafView(at: point, inFrontOf: path)
+  }
+
+  /// - Parameter path: the view that takes the touch, and all above it.
+  private func deafView(at point: CGPoint, inFrontOf path: Set<ObjectIdentifier>) -> UIView? {
     guard !isHidden, alpha > 0, bounds.contains(point) else { return nil }
     for subview in subviews.reversed() {
       let inside = subview.convert(point, from: self)
-      if let found = subview.deafView(at: inside, inFrontOf: hit) { return found }
+      if let found = subview.deafView(at: inside, inFrontOf: path) { return found }
       // What lies behind is covered, whether it waits for touches or not.
-      if hit?.isDescendant(of: subview) == true { return nil }
+      if path.contains(ObjectIdentifier(subview)) { return nil }
     }
     return !isUserInteractionEnabled && waitsForTouches ? self : nil
   }

@@ -19,3 +19,10 @@ extension UIView {
     controller.callLayout(.viewDidLayoutSubviews)
   }
 }
+
+extension UIView: LayoutNaming {
+  /// A plain view says little without its controller.
+  package var nameInLayout: String {
+    controller.map { "\(self), the view of \($0)," } ?? "\(self)"
+  }
+}

@@ -5,11 +5,14 @@ import Trace
 ///
 /// This file holds the stored state and the methods that a subclass may override; each aspect has
 /// its own file (`UIView+Hierarchy.swift`, …).
-@preconcurrency @MainActor open class UIView: UIResponder, CALayerDelegate {
+@preconcurrency @MainActor open class UIView: UIResponder, CALayerDelegate, Sibling {
   public let layer = CALayer()
 
   weak var storedSuperview: UIView?
-  var storedSubviews: [UIView] = []
+  var storedSubviews = Siblings<UIView>()
+  package var siblingIndex = 0
+  /// The window this view is in; a window is in itself.
+  weak var storedWindow: UIWindow?
   /// The controller whose `view` this is.
   weak var controller: UIViewController?
   var storedGestureRecognizers: [UIGestureRecognizer] = []

@@ -1,4 +1,5 @@
 import CoreGraphics
+import Foundation
 import Testing
 import UIKit
 
@@ -134,16 +135,74 @@ import UIKit
   }
 
   @Test(
-    "Sizes that make no sense give a small or the largest picture, and no trap",
+    "Without an extent there is no picture, though the closure runs",
     arguments: [
-      CGSize.zero, CGSize(width: -5, height: 5), CGSize(width: CGFloat.nan, height: 1),
-      CGSize(width: CGFloat.infinity, height: 1), CGSize(width: 1_000_000, height: 1),
+      CGSize.zero, CGSize(width: 0, height: 5), CGSize(width: 5, height: 0),
+      CGSize(width: -5, height: 5), CGSize(width: -CGFloat.infinity, height: 1),
     ])
-  func senseless(_ size: CGSize) {
+  func empty(_ size: CGSize) {
+    var soFar: UIImage?
     let made = image(bounds: CGRect(origin: .zero, size: size), scale: 1) { context in
       context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
+      soFar = context.currentImage
     }
-    let width = made.cgImage!.width
-    #expect(width == 1 || width == 16384)
+    for picture in [made, soFar] {
+      #expect(picture?.cgImage == nil)
+      #expect(picture?.size == .zero)
+    }
+    #expect(UIImageView(image: made).bounds.size == .zero)
+  }
+
+  @Test("Up to the longest side a picture can have")
+  func longest() {
+    let bounds = CGRect(x: 0, y: 0, width: 8192, height: 0.5)
+    #expect(image(bounds: bounds, scale: 2) { _ in }.cgImage?.width == 16384)
+  }
+
+  @Test("A size that no picture can have stops with the size and the limit, before any drawing")
+  func tooLarge() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      await MainActor.run {
+        let format = UIGraphicsImageRendererFormat()
+        format.scale = 3
+        let size = CGSize(width: 1e9, height: 2e9)
+        _ = UIGraphicsImageRenderer(size: size, format: format).image { _ in exit(EXIT_SUCCESS) }
+      }
+    }
+    #expect(
+      result.standardErrorText.contains(
+        """
+        UIGraphicsImageRenderer: 1000000000.0 x 2000000000.0 points at scale 3.0 are \
+        3000000000.0 x 6000000000.0 pixels; a side can have 16384 pixels at most
+        """))
+  }
+
+  @Test("So do one pixel too many, infinity and what is no number")
+  func noSize() async {
+    let results = [
+      await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        await Self.render(16384.5, 1)
+      },
+      await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        await Self.render(0, .infinity)
+      },
+      await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        await Self.render(.nan, 1)
+      },
+    ]
+    for (result, size) in zip(results, ["16384.5 x 1.0", "0.0 x inf", "nan x 1.0"]) {
+      #expect(result.standardErrorText.contains("UIGraphicsImageRenderer: \(size) points"))
+    }
+  }
+
+  private nonisolated static func render(_ width: CGFloat, _ height: CGFloat) async {
+    await MainActor.run {
+      let format = UIGraphicsImageRendererFormat()
+      format.scale = 1
+      let size = CGSize(width: width, height: height)
+      _ = UIGraphicsImageRenderer(size: size, format: format).image { _ in }
+    }
   }
 }

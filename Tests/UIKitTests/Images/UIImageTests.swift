@@ -47,32 +47,69 @@ import UIKit
     #expect(image.cgImage?.isOpaque == false)
   }
 
-  @Test("What is no picture gives nil")
-  func noPicture() {
-    #expect(UIImage(data: Data()) == nil)
-    #expect(UIImage(data: Data("not a picture".utf8)) == nil)
-    #expect(UIImage(data: Data(count: 10_000)) == nil)
-    #expect(UIImage(contentsOfFile: "/nowhere/at/all.png") == nil)
-    #expect(UIImage(contentsOfFile: "") == nil)
-  }
-
-  @Test("Cut off anywhere, a PNG gives nil or a picture, and no trap")
-  func cutOff() {
-    for count in 0..<Self.png.count { _ = UIImage(data: Self.png.prefix(count)) }
-    for count in stride(from: 0, to: Self.jpeg.count, by: max(1, Self.jpeg.count / 40)) {
-      _ = UIImage(data: Self.jpeg.prefix(count))
+  @Test("What is no picture gives nil, and a line that says why")
+  func noPicture() throws {
+    let stage = TestStage()
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = folder.appending(path: "moving.png").path
+    try Data("GIF89a".utf8).write(to: URL(filePath: file))
+    stage.perform {
+      #expect(UIImage(data: Data("not a picture".utf8)) == nil)
+      #expect(UIImage(data: Self.png.dropLast(20)) == nil)
+      #expect(UIImage(contentsOfFile: file) == nil)
+      // Who asks whether there is a file gets no line.
+      #expect(UIImage(contentsOfFile: "/nowhere/at/all.png") == nil)
+      #expect(UIImage(contentsOfFile: "") == nil)
     }
-    #expect(UIImage(data: Self.png.prefix(30)) == nil)
-    #expect(UIImage(data: Self.jpeg.prefix(100)) == nil)
+    stage.advance()
+    #expect(
+      stage.consoleLines == [
+        "UIImage(data:) gives nil: this is neither PNG nor JPEG",
+        "UIImage(data:) gives nil: damaged PNG (the file ends too early)",
+        "UIImage(contentsOfFile: \"\(file)\") gives nil: GIF is not read, only PNG and JPEG are",
+      ])
   }
 
-  @Test("Each byte damaged in turn, a PNG gives nil or a picture, and no trap")
+  @Test("The line is the only one on standard error, from whatever thread")
+  func oneLine() async {
+    let result = await #expect(
+      processExitsWith: .success, observing: [\.standardErrorContent]
+    ) {
+      for index in [44, 50] {
+        var data = await Self.png
+        data[index] ^= 0x10
+        _ = UIImage(data: data)
+        await MainActor.run { _ = UIImage(data: data) }
+      }
+    }
+    let lines = result.standardErrorText.split(separator: "\n")
+    #expect(lines.count == 4)
+    for line in lines { #expect(line.hasPrefix("UIImage(data:) gives nil: damaged PNG (IDAT: ")) }
+  }
+
+  @Test("A picture of nothing has no size")
+  func nothing() {
+    #expect(UIImage().cgImage == nil && UIImage().size == .zero)
+    #expect(UIImage() == UIImage())
+  }
+
+  @Test("Cut off anywhere, a JPEG gives an error or a picture, and no trap")
+  func cutOff() {
+    for count in stride(from: 0, to: Self.jpeg.count, by: max(1, Self.jpeg.count / 40)) {
+      _ = try? CGImage.decoded(from: Self.jpeg.prefix(count))
+    }
+    #expect(throws: ImageDecodingError.self) { try CGImage.decoded(from: Self.jpeg.prefix(100)) }
+  }
+
+  @Test("Each byte damaged in turn, a PNG gives an error or a picture, and no trap")
   func damaged() {
     for index in Self.png.indices {
       var data = Self.png
       data[index] ^= 0xFF
-      if let image = UIImage(data: data) {
-        #expect(image.size.width > 0 && image.size.height > 0)
+      if let image = try? CGImage.decoded(from: data) {
+        #expect(image.width > 0 && image.height > 0)
       }
     }
   }

@@ -125,6 +125,33 @@ import UIKit
     #expect(other.subviews == [child])
   }
 
+  @Test("A view that its former superview's callback takes elsewhere ends where it was sent first")
+  func formerSuperviewMoves() {
+    let (elsewhere, target, child) = (UIView(), UIView(), UIView())
+    let former = ParentThatMoves()
+    former.addSubview(child)
+    for destination in [elsewhere, target] {
+      former.destination = destination
+      former.addSubview(child)
+      target.addSubview(child)
+      #expect(child.superview === target)
+      #expect(target.subviews == [child])
+      #expect(target.layer.sublayers == [child.layer])
+      #expect(former.subviews.isEmpty && elsewhere.subviews.isEmpty)
+      #expect(elsewhere.layer.sublayers == nil && former.layer.sublayers == nil)
+    }
+  }
+
+  private final class ParentThatMoves: UIView {
+    var destination: UIView?
+
+    override func willRemoveSubview(_ subview: UIView) {
+      guard let target = destination else { return }
+      destination = nil
+      target.addSubview(subview)
+    }
+  }
+
   private final class MovingView: UIView {
     var destination: UIView?
 

@@ -106,6 +106,38 @@ import UIKit
     #expect(parent.layer.sublayers?.map(\.self) == [below, above, b.layer, c.layer, a.layer])
   }
 
+  @Test("The window is that of the whole branch, wherever it goes")
+  func windows() {
+    func windows() -> [UIWindow?] { [parent, a, b].map(\.window) }
+    b.addSubview(c)
+    #expect(windows() == [nil, nil, nil])
+    stage.view.addSubview(parent)
+    #expect(windows() == [stage.window, stage.window, stage.window])
+    #expect(c.window === stage.window)
+    let other = stage.perform { UIWindow(frame: TestStage.bounds) }
+    other.addSubview(b)
+    #expect(windows() == [stage.window, stage.window, other])
+    #expect(c.window === other)
+    // A window in a window is in itself, and so is what lies in it.
+    parent.addSubview(other)
+    #expect(other.window === other && c.window === other)
+    other.removeFromSuperview()
+    #expect(other.window === other && c.window === other)
+    parent.removeFromSuperview()
+    b.removeFromSuperview()
+    #expect(windows() == [nil, nil, nil])
+    #expect(c.window == nil)
+  }
+
+  @Test("A window that is gone is nobody's")
+  func windowDies() {
+    var window: UIWindow? = stage.perform { UIWindow(frame: TestStage.bounds) }
+    window?.addSubview(parent)
+    #expect(a.window === window)
+    window = nil
+    #expect(a.window == nil && parent.window == nil && parent.superview == nil)
+  }
+
   @Test("A view cannot be put into itself")
   func intoItself() async {
     let result = await #expect(

@@ -23,14 +23,21 @@ import QuartzCore
   }
 
   /// The picture that `actions` draws; while it runs, its context is the current one.
+  ///
+  /// Without an extent it is a picture of nothing, whatever is drawn. A side of more than 16384
+  /// pixels is a mistake.
   open func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
     let scale = format.scale > 0 ? format.scale : UIScreen.main.scale
-    let context = CGContext(size: bounds.size, scale: scale, isOpaque: format.opaque)
+    let isEmpty = requireExtent(at: scale)
+    let context = CGContext(
+      size: isEmpty ? .zero : bounds.size, scale: scale, isOpaque: format.opaque)
     context.translateBy(x: -bounds.origin.x, y: -bounds.origin.y)
+    let rendererContext = UIGraphicsImageRendererContext(
+      context, format: format, isEmpty: isEmpty)
     UIGraphicsPushContext(context)
-    actions(UIGraphicsImageRendererContext(context, format: format))
+    actions(rendererContext)
     UIGraphicsPopContext()
-    return UIImage(context.image(), scale: scale)
+    return rendererContext.currentImage
   }
 
   /// The picture that `actions` draws, as a PNG file; empty when there is no memory for it.
@@ -46,5 +53,20 @@ import QuartzCore
     actions: (UIGraphicsImageRendererContext) -> Void
   ) -> Data {
     image(actions: actions).cgImage?.encodedJPEG(quality: compressionQuality) ?? Data()
+  }
+
+  /// Stops at sizes that no picture can have; returns whether there is nothing to draw on.
+  private func requireExtent(at scale: CGFloat) -> Bool {
+    let size = bounds.size
+    let pixels = [size.width, size.height].map { ($0 * scale).rounded(.up) }
+    let limit = PixelBuffer.largestSide
+    // Written so that what is no number fails.
+    precondition(
+      pixels.allSatisfy { $0 <= CGFloat(limit) },
+      """
+      UIGraphicsImageRenderer: \(size.width) x \(size.height) points at scale \(scale) are \
+      \(pixels[0]) x \(pixels[1]) pixels; a side can have \(limit) pixels at most
+      """)
+    return size.width <= 0 || size.height <= 0
   }
 }

@@ -5,9 +5,13 @@ import QuartzCore
   public let cgContext: CGContext
   public let format: UIGraphicsImageRendererFormat
 
-  init(_ context: CGContext, format: UIGraphicsImageRendererFormat) {
+  /// Whether the picture has no extent, so that what is drawn shows nowhere.
+  private let isEmpty: Bool
+
+  init(_ context: CGContext, format: UIGraphicsImageRendererFormat, isEmpty: Bool) {
     cgContext = context
     self.format = format
+    self.isEmpty = isEmpty
   }
 
   /// Fills with the colour that was set last.
@@ -31,6 +35,6 @@ import QuartzCore
 
   /// The picture so far.
   public var currentImage: UIImage {
-    UIImage(cgContext.image(), scale: cgContext.scale)
+    isEmpty ? UIImage() : UIImage(cgContext.image(), scale: cgContext.scale)
   }
 }

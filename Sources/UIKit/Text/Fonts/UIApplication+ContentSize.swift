@@ -21,7 +21,7 @@ extension UIView {
     if let label = self as? UILabel, label.adjustsFontForContentSizeCategory {
       label.change { $0.followContentSize() }
     }
-    for subview in storedSubviews { subview.contentSizeCategoryDidChange() }
+    for subview in storedSubviews.members { subview.contentSizeCategoryDidChange() }
   }
 }
 
