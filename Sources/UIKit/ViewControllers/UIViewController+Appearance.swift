@@ -29,6 +29,12 @@ extension UIViewController {
 
   /// `viewDidAppear` or `viewDidDisappear`, whichever was begun.
   func endAppearance() {
+    // A transition without a movement may end before any layout, which belongs before its end.
+    if appearance == .appearing, isAppearingIsDue {
+      view.window?.layoutIfNeeded()
+      // The callbacks in there may have turned it round.
+      guard appearance == .appearing else { return }
+    }
     let change: AppearanceState.Change =
       appearance == .appearing ? .didAppear : .didDisappear
     guard let state = appearance.after(change) else { return }
@@ -36,8 +42,6 @@ extension UIViewController {
     let animated = appearanceIsAnimated
     switch change {
     case .didAppear:
-      // A transition without a movement may end before any layout, which belongs before its end.
-      if isAppearingIsDue { view.window?.layoutIfNeeded() }
       call(.viewDidAppear) { $0.viewDidAppear(animated) }
     default:
       call(.viewDidDisappear) { $0.viewDidDisappear(animated) }
@@ -56,6 +60,8 @@ extension UIViewController {
   /// The view came into a window, or left it, by the hands of somebody who tells the controller
   /// nothing: a parent that is on the screen, or a controller that does not know this one.
   func viewMoved(toWindow window: UIWindow?) {
+    // It may have been laid out already, outside the window.
+    if window != nil, isAppearingIsDue { view.setNeedsLayout() }
     let isManaged = rootWindow != nil || presentationOfSelf != nil
     // The presenter of a full screen comes and goes with the transition, not with its view.
     guard !isManaged, presentationOfOther == nil,

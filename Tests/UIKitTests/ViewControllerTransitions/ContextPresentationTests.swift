@@ -57,6 +57,26 @@ struct ContextPresentationTests {
     #expect(b.appearance == .appeared)
   }
 
+  @Test("10.6: what lies beside the context takes touches while B comes, what lies in it does not")
+  func touchesBeside() {
+    let beside = stage.add(
+      LoggedTouchView("beside", log), CGRect(x: 0, y: 170, width: 100, height: 30))
+    // Behind the container, which stands right above M's view.
+    r.view.sendSubviewToBack(beside)
+    let within = LoggedTouchView("within", log)
+    within.frame = CGRect(x: 0, y: 0, width: 90, height: 150)
+    m.view.addSubview(within)
+    stage.settle()
+    present()
+    stage.advance(10)
+    #expect(b.isBeingPresented)
+    _ = log.take()
+    stage.tap(50, 180)
+    stage.tap(50, 30)
+    #expect(log.take() == ["beside began (50.0, 10.0)", "beside ended (50.0, 10.0)"])
+    #expect(b.isBeingPresented)
+  }
+
   @Test("Tuning reaches it while it runs")
   func tuning() {
     present()

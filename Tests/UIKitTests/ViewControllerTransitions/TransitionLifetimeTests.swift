@@ -163,4 +163,68 @@ import UIKit
     let lines = stage.traceLines(from: start) { _ in true }
     #expect(lines == ["completeTransition(true)", "completeTransition(true)"])
   }
+
+  private final class Token {}
+
+  /// B, whose presentation notes its completion, with the transition's coordinator.
+  private func presentNoting(
+    _ token: Token
+  ) -> (any UIViewControllerTransitionCoordinator)? {
+    stage.perform {
+      let b = controller(.fullScreen)
+      stage.root.present(b, animated: true)
+      b.transitionCoordinator?.animate(alongsideTransition: nil) { [log] _ in
+        log.note("over \(token)")
+      }
+      return b.transitionCoordinator
+    }
+  }
+
+  @Test("A coordinator kept beyond a transition that was given up keeps no closure, nor calls one")
+  func closuresGivenUp() {
+    weak var weakToken: Token?
+    var coordinator: (any UIViewControllerTransitionCoordinator)?
+    @MainActor func run() {
+      let token = Token()
+      weakToken = token
+      coordinator = presentNoting(token)
+    }
+    run()
+    #expect(coordinator != nil)
+    stage.advance(5)
+    #expect(weakToken != nil)
+    stage.perform { stage.window.rootViewController = UIViewController() }
+    stage.settle()
+    #expect(weakToken == nil)
+    #expect(log.take() == [])
+  }
+
+  @Test("6.7: what a kept coordinator is given after the end is neither called nor kept")
+  func closuresTooLate() {
+    weak var (early, late): (Token?, Token?)
+    var coordinator: (any UIViewControllerTransitionCoordinator)?
+    @MainActor func run() {
+      let token = Token()
+      early = token
+      coordinator = presentNoting(token)
+      stage.settle()
+    }
+    @MainActor func giveTooLate() {
+      let token = Token()
+      late = token
+      let runs = coordinator?.animate { [log] _ in
+        log.note("along \(token)")
+      } completion: { [log] _ in
+        log.note("over \(token)")
+      }
+      #expect(runs == false)
+    }
+    run()
+    #expect(early == nil)
+    #expect(log.take().count == 1)
+    giveTooLate()
+    stage.settle()
+    #expect(late == nil)
+    #expect(log.take() == [])
+  }
 }

@@ -55,6 +55,35 @@ struct ViewsDuringCallbacksTests {
     #expect(presenters == [nil, nil])
   }
 
+  @Test("1.3.5: laid out outside the window, B is appearing when it is in it, and once")
+  func laidOutOutside() {
+    let (b, log) = (pair.b, pair.log)
+    pair.presenter.animation = { context in
+      let view = context.view(forKey: .to)!
+      view.frame = context.finalFrame(for: b)
+      view.setNeedsLayout()
+      view.layoutIfNeeded()
+      log.note("laid out")
+      context.containerView.addSubview(view)
+      UIView.animate(withDuration: 0.5) {
+        view.alpha = 0.5
+      } completion: { _ in
+        context.completeTransition(true)
+      }
+    }
+    var windows: [UIWindow?] = []
+    b.hooks["viewIsAppearing"] = { [unowned b] in windows.append(b.view.window) }
+    pair.present()
+    pair.stage.settle()
+    #expect(windows == [pair.stage.window])
+    let order = log.take().filter { $0 == "laid out" || $0.hasPrefix("B.view") }
+      .filter { $0.contains("ppear") || $0 == "laid out" }
+    #expect(
+      order == [
+        "B.viewWillAppear(true)", "laid out", "B.viewIsAppearing(true)", "B.viewDidAppear(true)",
+      ])
+  }
+
   @Test("1.2: a delegate that answers nil: the plain presentation controller, which covers all")
   func plainController() {
     let trio = Trio(.custom)

@@ -157,6 +157,26 @@ import UIKit
       ])
   }
 
+  @Test(
+    "1.4: a child added while its parent comes on comes with it, animated or not as the parent is",
+    arguments: [true, false])
+  func addedOnTheWay(_ animated: Bool) {
+    let b = LoggedController("B", log)
+    b.hooks["viewIsAppearing"] = { [unowned b, s] in
+      b.addChild(s)
+      b.view.addSubview(s.view)
+      s.didMove(toParent: b)
+    }
+    stage.perform { a.present(b, animated: animated) }
+    stage.settle()
+    #expect(
+      appearances().filter { !$0.hasPrefix("A") && !$0.contains("S.viewIs") } == [
+        "B.viewWillAppear(\(animated))", "B.viewIsAppearing(\(animated))",
+        "S.viewWillAppear(\(animated))", "B.viewDidAppear(\(animated))",
+        "S.viewDidAppear(\(animated))",
+      ])
+  }
+
   @Test("A child whose view is not in its parent's hears nothing")
   func notEmbedded() {
     stage.perform {
@@ -202,6 +222,32 @@ import UIKit
     #expect(stage.consoleLines == [])
   }
 
+  @Test("1.4: a child comes on with a parent that is told by hand, not when it is added to it")
+  func parentToldByHand() {
+    let top = Manual("T", log)
+    let stage = TestStage.settled { top }
+    let middle = LoggedController("M", log)
+    stage.perform {
+      top.addChild(middle)
+      top.view.addSubview(middle.view)
+      middle.didMove(toParent: top)
+      middle.addChild(s)
+      middle.view.addSubview(s.view)
+      s.didMove(toParent: middle)
+    }
+    stage.settle()
+    #expect(appearances().filter { !$0.hasPrefix("T") } == [])
+    stage.perform {
+      middle.beginAppearanceTransition(true, animated: true)
+      middle.endAppearanceTransition()
+    }
+    #expect(
+      appearances().filter { !$0.contains("Is") } == [
+        "M.viewWillAppear(true)", "S.viewWillAppear(true)", "M.viewDidAppear(true)",
+        "S.viewDidAppear(true)",
+      ])
+  }
+
   @Test("1.4.1: turned round in the middle")
   func turnedRound() {
     let parent = Manual("M", log)
@@ -217,6 +263,28 @@ import UIKit
       appearances().filter { $0.hasPrefix("S") } == [
         "S.viewWillAppear(true)", "S.viewWillDisappear(true)", "S.viewDidDisappear(true)",
       ])
+  }
+
+  @Test("1.4.1: turned round in its viewIsAppearing: the way off has its own end")
+  func turnedRoundInTheEnd() {
+    let parent = Manual("M", log)
+    let stage = TestStage.settled { parent }
+    s.hooks["viewIsAppearing"] = { [unowned s] in
+      s.beginAppearanceTransition(false, animated: false)
+    }
+    stage.perform {
+      parent.addChild(s)
+      parent.view.addSubview(s.view)
+      s.beginAppearanceTransition(true, animated: false)
+      s.endAppearanceTransition()
+    }
+    let turned = [
+      "S.viewWillAppear(false)", "S.viewIsAppearing(false)", "S.viewWillDisappear(false)",
+    ]
+    #expect(appearances().filter { $0.hasPrefix("S") } == turned)
+    stage.perform { s.endAppearanceTransition() }
+    #expect(appearances() == ["S.viewDidDisappear(false)"])
+    #expect(stage.consoleLines == [])
   }
 
   @Test("1.4.3: unpaired calls are reported and do nothing")

@@ -25,7 +25,6 @@ import QuartzCore
   func letGo(_ ended: EndedTransition) {
     self.ended = ended
     transition = nil
-    mayStillAnimate = false
     animations = []
     completions = []
   }
@@ -37,6 +36,8 @@ import QuartzCore
   func animateAlongsideTransition(
     in view: UIView?, animation: Closure?, completion: Closure?
   ) -> Bool {
+    // After the end nothing is called any more, nor kept.
+    guard transition != nil else { return false }
     if let completion { completions.append(completion) }
     guard let animation, mayStillAnimate else { return false }
     animations.append(animation)

@@ -205,4 +205,19 @@ import UIKit
     #expect(container?.superview == nil)
     #expect(trio.controller?.containerView == nil)
   }
+
+  @Test(
+    "Another root, which ends all: the container is gone from the controller too",
+    arguments: [5, 600])
+  func containerAfterAnotherRoot(_ steps: Int) {
+    trio.present()
+    trio.stage.advance(steps)
+    let controller = trio.controller
+    #expect(controller?.containerView?.window === trio.stage.window)
+    trio.stage.perform { trio.stage.window.rootViewController = UIViewController() }
+    trio.stage.settle()
+    #expect(controller != nil)
+    #expect(controller?.containerView == nil)
+    #expect(controller?.frameOfPresentedViewInContainerView == .zero)
+  }
 }
