@@ -108,6 +108,42 @@ import Trace
     set { set(\.cornerRadius, .cornerRadius, max(0, newValue)) }
   }
 
+  /// The corners that `cornerRadius` rounds. Source: 8.5.1.
+  open var maskedCorners: CACornerMask {
+    get { values.maskedCorners }
+    set { set(\.maskedCorners, nil, newValue) }
+  }
+
+  open var cornerCurve: CALayerCornerCurve {
+    get { values.cornerCurve }
+    set { set(\.cornerCurve, nil, newValue) }
+  }
+
+  /// How far along each edge a corner's curve extends, in radii. Source: 8.5.11.
+  open class func cornerCurveExpansionFactor(_ curve: CALayerCornerCurve) -> CGFloat {
+    curve == .continuous ? 1.528665 : 1
+  }
+
+  /// Points; a line above contents and sublayers, inside the bounds and their corners.
+  /// Source: 8.5.8.
+  open var borderWidth: CGFloat {
+    get { values.borderWidth }
+    set { set(\.borderWidth, nil, max(0, newValue)) }
+  }
+
+  /// Opaque black at first; nil shows none.
+  open var borderColor: CGColor? {
+    get { values.borderColor }
+    set { set(\.borderColor, nil, newValue) }
+  }
+
+  /// Where the layer stands among its siblings: higher ones are drawn later. Touches do not mind.
+  /// Source: 8.5.5.
+  open var zPosition: CGFloat {
+    get { values.zPosition }
+    set { set(\.zPosition, nil, newValue) }
+  }
+
   open var backgroundColor: CGColor? {
     get { values.backgroundColor }
     set { set(\.backgroundColor, .backgroundColor, newValue) }
@@ -129,6 +165,55 @@ import Trace
     get { values.contentsScale }
     set { set(\.contentsScale, nil, newValue) }
   }
+
+  /// The part of the contents that is shown, in fractions of them.
+  open var contentsRect: CGRect {
+    get { values.contentsRect }
+    set { set(\.contentsRect, nil, newValue) }
+  }
+
+  /// The part of what `contentsRect` shows that is stretched, in fractions of it; what lies beside it
+  /// keeps its size. It counts where the gravity stretches.
+  open var contentsCenter: CGRect {
+    get { values.contentsCenter }
+    set { set(\.contentsCenter, nil, newValue) }
+  }
+
+  // MARK: Shadow
+
+  /// Opaque black at first; nil shows none.
+  open var shadowColor: CGColor? {
+    get { values.shadow.color }
+    set { set(\.shadow.color, nil, newValue) }
+  }
+
+  /// 0…1; 0 at first, so that there is none. A layer that cuts to its bounds cuts it off.
+  /// Source: 8.5.1, 8.5.9.
+  open var shadowOpacity: Float {
+    get { values.shadow.opacity }
+    set { set(\.shadow.opacity, nil, min(max(newValue, 0), 1)) }
+  }
+
+  /// Points.
+  open var shadowOffset: CGSize {
+    get { values.shadow.offset }
+    set { set(\.shadow.offset, nil, newValue) }
+  }
+
+  /// Points: the standard deviation of the blur.
+  open var shadowRadius: CGFloat {
+    get { values.shadow.radius }
+    set { set(\.shadow.radius, nil, max(0, newValue)) }
+  }
+
+  /// What throws the shadow, in the layer's coordinates; nil means all that the layer shows, which
+  /// takes longer. Source: 8.5.9.
+  open var shadowPath: CGPath? {
+    get { values.shadow.path }
+    set { setShadowPath(newValue) }
+  }
+
+  // MARK: Drawing
 
   /// Whether what `draw(in:)` makes has no alpha: what it leaves out is the background's colour, or
   /// black.

@@ -12,10 +12,19 @@ package struct LayerValues: Equatable {
   package var isHidden = false
   package var masksToBounds = false
   package var cornerRadius: CGFloat = 0
+  package var maskedCorners = CACornerMask.all
+  package var cornerCurve = CALayerCornerCurve.circular
+  package var borderWidth: CGFloat = 0
+  package var borderColor: CGColor? = CGColor(gray: 0, alpha: 1)
+  package var zPosition: CGFloat = 0
+  package var shadow = LayerShadow()
   package var backgroundColor: CGColor?
   package var contents: CGImage?
   /// Pixels of `contents` per point, which is its own size where it is not stretched.
   package var contentsScale: CGFloat = 1
+  /// In fractions of the contents, and of that.
+  package var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
+  package var contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)
   package var contentsGravity = CALayerContentsGravity.resize
   /// Where `contents` is drawn, in the layer's coordinates; nil leaves it to `contentsGravity`.
   package var contentsFrame: CGRect?

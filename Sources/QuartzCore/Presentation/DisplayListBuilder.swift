@@ -33,10 +33,21 @@ import DisplayList
     let outline = values.outline
     return DisplayNode(
       owner: layer.number, transform: transform, opacity: values.opacity,
-      clip: values.masksToBounds ? outline : nil, isMoving: presentation.isMoving(layer),
+      clip: values.masksToBounds ? outline : nil,
+      shadow: values.shadow(in: outline, hasSublayers: !layer.children.isEmpty),
+      border: values.border(in: outline), isMoving: presentation.isMoving(layer),
       items: values.items(in: outline),
       children: values.snapshotNodes(owner: layer.number, in: outline.rect)
-        + layer.children.compactMap { node($0, presentation) })
+        + sorted(layer.children, presentation).compactMap { node($0, presentation) })
+  }
+
+  /// From the lowest up; equally high ones in their order. Source: 8.5.5.
+  private static func sorted(
+    _ layers: [CommittedLayer], _ presentation: PresentationTree
+  ) -> [CommittedLayer] {
+    let heights = layers.map { presentation.values(of: $0).zPosition }
+    if heights.allSatisfy({ $0 == heights.first }) { return layers }
+    return layers.indices.sorted { (heights[$0], $0) < (heights[$1], $1) }.map { layers[$0] }
   }
 }
 
@@ -49,7 +60,9 @@ extension LayerValues {
   fileprivate var outline: Outline {
     Outline(
       rect: bounds,
-      cornerRadius: cornerRadius.isFinite ? cornerRadius : min(bounds.width, bounds.height) / 2)
+      cornerRadius: cornerRadius.isFinite ? cornerRadius : min(bounds.width, bounds.height) / 2,
+      corners: Outline.Corners(rawValue: Int(maskedCorners.rawValue & 15)),
+      curve: cornerCurve == .continuous ? .continuous : .circular)
   }
 
   /// Background, then contents.
@@ -58,21 +71,7 @@ extension LayerValues {
     if let backgroundColor, backgroundColor.alpha > 0 {
       items.append(.fill(DisplayColor(backgroundColor), outline))
     }
-    if let contents,
-      case let frame = contentsFrame ?? gravityFrame(of: contents, in: outline.rect),
-      frame.isFinite
-    {
-      let isCut = masksToBounds || contentsFollowCorners
-      items.append(
-        .image(contents, frame: frame, outline: isCut ? outline : Outline(rect: frame)))
-    }
+    if let contents { items += contentItems(contents, in: outline) }
     return items
-  }
-
-  private func gravityFrame(of image: CGImage, in bounds: CGRect) -> CGRect {
-    let scale = contentsScale > 0 ? contentsScale : 1
-    let size = CGSize(
-      width: CGFloat(image.width) / scale, height: CGFloat(image.height) / scale)
-    return contentsGravity.frame(of: size, in: bounds)
   }
 }

@@ -1,0 +1,38 @@
+import CoreGraphics
+
+/// A layer's shadow as a plain value.
+package struct LayerShadow: Equatable {
+  package var color: CGColor? = CGColor(gray: 0, alpha: 1)
+  package var opacity: Float = 0
+  package var offset = CGSize(width: 0, height: -3)
+  package var radius: CGFloat = 3
+  package var path: CGPath?
+  /// The path as a picture, unless it is a rectangle.
+  package var pathImage: CGImage?
+  /// Where that lies, in the layer's coordinates.
+  package var pathFrame = CGRect.zero
+
+  package static func == (one: LayerShadow, other: LayerShadow) -> Bool {
+    one.color == other.color && one.opacity == other.opacity && one.offset == other.offset
+      && one.radius == other.radius && one.path == other.path
+  }
+}
+
+extension CALayer {
+  func setShadowPath(_ path: CGPath?) {
+    guard values.shadow.path != path else { return }
+    var shadow = values.shadow
+    shadow.path = path?.copy()
+    shadow.pathImage = nil
+    if let path, path.isRect(nil) == false {
+      // What is blurred needs no more than this scale.
+      var drawing = ShapeDrawing()
+      drawing.path = path
+      drawing.fillColor = CGColor(gray: 0, alpha: 1)
+      if let picture = PathRasterizer.picture(of: drawing, scale: 2) {
+        (shadow.pathImage, shadow.pathFrame) = (picture.image, picture.frame)
+      }
+    }
+    set(\.shadow, nil, shadow)
+  }
+}
