@@ -13,7 +13,7 @@ extension CALayer {
       displayedScale = scale
       display()
     }
-    for layer in storedSublayers.members { layer.displayIfNeeded(scale: scale) }
+    for layer in dependents { layer.displayIfNeeded(scale: scale) }
   }
 
   func needsDisplay(scale: CGFloat) -> Bool {

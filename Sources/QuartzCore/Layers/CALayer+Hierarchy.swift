@@ -19,6 +19,7 @@ extension CALayer {
         !isSelfOrDescendant(of: layer),
         "A layer cannot be its own ancestor: \(layer) into \(self)")
       layer.removeFromSuperlayer()
+      layer.leaveMaskedLayer()
     }
     storedSublayers.insert(layer, at: min(Int(index), storedSublayers.count))
     if !staysHere {
@@ -57,7 +58,7 @@ extension CALayer {
     guard treeContext !== context else { return }
     treeContext = context
     if let context { takeNumber(in: context) }
-    for layer in storedSublayers.members { layer.enter(context) }
+    for layer in dependents { layer.enter(context) }
   }
 
   /// Layers that were made for another stage, or before there was one, take numbers that nothing
@@ -66,7 +67,7 @@ extension CALayer {
   package func takeNumbers(in context: StageContext) {
     guard treeContext !== context else { return }
     takeNumber(in: context)
-    for layer in storedSublayers.members { layer.takeNumbers(in: context) }
+    for layer in dependents { layer.takeNumbers(in: context) }
   }
 
   private func takeNumber(in context: StageContext) {
@@ -80,11 +81,11 @@ extension CALayer {
 
   private func isSelfOrDescendant(of layer: CALayer) -> Bool {
     // Nothing lies beneath a layer without sublayers, and most that come in have none.
-    if layer.storedSublayers.isEmpty { return layer === self }
+    if layer.dependents.isEmpty { return layer === self }
     var candidate: CALayer? = self
     while let current = candidate {
       if current === layer { return true }
-      candidate = current.storedSuperlayer
+      candidate = current.shower
     }
     return false
   }

@@ -2,7 +2,7 @@ extension CALayer {
   /// Asks for `layoutSublayers()` in the next layout.
   public func setNeedsLayout() {
     needsLayoutNow = true
-    storedSuperlayer?.setNeedsLayoutBelow()
+    shower?.setNeedsLayoutBelow()
     setNeedsCommit()
   }
 
@@ -26,7 +26,7 @@ extension CALayer {
     // Everything above a marked layer is already marked.
     while let current = layer, !current.sublayersNeedLayout {
       current.sublayersNeedLayout = true
-      layer = current.storedSuperlayer
+      layer = current.shower
     }
   }
 
@@ -39,11 +39,11 @@ extension CALayer {
       last = self
     }
     guard sublayersNeedLayout else { return last }
-    for layer in storedSublayers.members where layer.needsLayoutInTree {
+    for layer in dependents where layer.needsLayoutInTree {
       last = layer.layoutOnce() ?? last
     }
     // Only now: until all are done, layout that is begun anew above must find the way to the rest.
-    sublayersNeedLayout = storedSublayers.members.contains { $0.needsLayoutInTree }
+    sublayersNeedLayout = dependents.contains { $0.needsLayoutInTree }
     return last
   }
 }

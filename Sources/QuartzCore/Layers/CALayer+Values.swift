@@ -44,7 +44,7 @@ extension CALayer {
       if current !== self, current.needsCommit { break }
       current.needsCommit = true
       if current.storedSuperlayer == nil { current.ownContext?.setNeedsStep() }
-      layer = current.storedSuperlayer
+      layer = current.shower
     }
   }
 

@@ -18,6 +18,9 @@ import Trace
   var storedSublayers = Siblings<CALayer>()
   package var siblingIndex = 0
   weak var storedSuperlayer: CALayer?
+  var storedMask: CALayer?
+  /// The layer whose mask this one is.
+  weak var maskedLayer: CALayer?
   /// The stage of a root layer.
   weak var ownContext: StageContext?
   /// The stage whose tree this layer is in: its root's. Each layer has it, because it is asked for
@@ -117,6 +120,13 @@ import Trace
   open var cornerCurve: CALayerCornerCurve {
     get { values.cornerCurve }
     set { set(\.cornerCurve, nil, newValue) }
+  }
+
+  /// A layer by whose alpha all that this layer shows is multiplied; it lies in this layer's
+  /// coordinates, has no superlayer, and masks one layer. Source: 8.5.10.
+  open var mask: CALayer? {
+    get { storedMask }
+    set { setMask(newValue) }
   }
 
   /// How far along each edge a corner's curve extends, in radii. Source: 8.5.11.

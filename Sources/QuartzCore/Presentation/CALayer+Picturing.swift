@@ -29,7 +29,7 @@ extension CALayer {
   private func modelCopy() -> CommittedLayer {
     CommittedLayer(
       number: number, values: values, animations: [],
-      children: storedSublayers.members.map { $0.modelCopy() })
+      children: storedSublayers.members.map { $0.modelCopy() }, mask: storedMask?.modelCopy())
   }
 }
 
@@ -43,6 +43,7 @@ extension DisplayListBuilder {
     return DisplayNode(
       owner: node.owner,
       transform: CGAffineTransform(translationX: -origin.x, y: -origin.y),
-      opacity: node.opacity, clip: node.clip, items: node.items, children: node.children)
+      opacity: node.opacity, clip: node.clip, shadow: node.shadow, backdrop: node.backdrop,
+      border: node.border, mask: node.mask, items: node.items, children: node.children)
   }
 }

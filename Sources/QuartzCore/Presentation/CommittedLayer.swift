@@ -8,20 +8,25 @@ import DisplayList
   package let values: LayerValues
   package let animations: [LayerAnimation]
   package let children: [CommittedLayer]
-  /// Whether this layer or one beneath it has animations.
+  package let mask: CommittedLayer?
+  /// Whether this layer, one beneath it or its mask has animations.
   package let isAnimated: Bool
 
   /// The node of a subtree without animations, once it was asked for.
   var stillNode: DisplayNode??
 
   init(
-    number: Int, values: LayerValues, animations: [LayerAnimation], children: [CommittedLayer]
+    number: Int, values: LayerValues, animations: [LayerAnimation], children: [CommittedLayer],
+    mask: CommittedLayer?
   ) {
     self.number = number
     self.values = values
     self.animations = animations
     self.children = children
-    isAnimated = !animations.isEmpty || children.contains(where: \.isAnimated)
+    self.mask = mask
+    isAnimated =
+      !animations.isEmpty || children.contains(where: \.isAnimated)
+      || mask?.isAnimated ?? false
   }
 }
 
@@ -41,12 +46,13 @@ extension CALayer {
     commitAnimations(at: context.time, in: context)
     let committed = CommittedLayer(
       number: number, values: values, animations: animations,
-      children: storedSublayers.members.map { $0.copy(in: context) })
+      children: storedSublayers.members.map { $0.copy(in: context) },
+      mask: storedMask?.copy(in: context))
     // Layout and contents that were asked for while contents were made wait for the next step, for
     // which this tree stays marked as changed.
     let isSettled =
       !needsLayoutNow && !needsDisplay(scale: scale)
-      && storedSublayers.members.allSatisfy { !$0.hasUncommittedChanges }
+      && dependents.allSatisfy { !$0.hasUncommittedChanges }
     lastCommit = committed
     needsCommit = !isSettled
     committedScale = scale

@@ -35,10 +35,18 @@ import DisplayList
       owner: layer.number, transform: transform, opacity: values.opacity,
       clip: values.masksToBounds ? outline : nil,
       shadow: values.shadow(in: outline, hasSublayers: !layer.children.isEmpty),
-      border: values.border(in: outline), isMoving: presentation.isMoving(layer),
+      border: values.border(in: outline), mask: mask(of: layer, presentation),
+      isMoving: presentation.isMoving(layer),
       items: values.items(in: outline),
       children: values.snapshotNodes(owner: layer.number, in: outline.rect)
         + sorted(layer.children, presentation).compactMap { node($0, presentation) })
+  }
+
+  /// A mask that shows nothing takes all away.
+  private static func mask(
+    of layer: CommittedLayer, _ presentation: PresentationTree
+  ) -> DisplayNode? {
+    layer.mask.map { node($0, presentation) ?? DisplayNode(owner: $0.number) }
   }
 
   /// From the lowest up; equally high ones in their order. Source: 8.5.5.

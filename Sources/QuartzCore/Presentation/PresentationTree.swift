@@ -20,6 +20,7 @@ package struct PresentationTree {
         if isMoving { moving.insert(ObjectIdentifier(layer)) }
       }
       pending.append(contentsOf: layer.children.lazy.filter(\.isAnimated))
+      if let mask = layer.mask, mask.isAnimated { pending.append(mask) }
     }
   }
 

@@ -9,6 +9,7 @@ import Trace
   public let layer = CALayer()
 
   weak var storedSuperview: UIView?
+  private var storedMask: UIView?
   var storedSubviews = Siblings<UIView>()
   package var siblingIndex = 0
   /// The window this view is in; a window is in itself.
@@ -102,6 +103,17 @@ import Trace
   open var clipsToBounds: Bool {
     get { layer.masksToBounds }
     set { layer.masksToBounds = newValue }
+  }
+
+  /// A view by whose alpha all that this view shows is multiplied; it lies in this view's
+  /// coordinates, has no superview, and masks one view. Source: 8.5.10.
+  open var mask: UIView? {
+    get { storedMask.flatMap { $0.layer === layer.mask ? $0 : nil } }
+    set {
+      newValue?.removeFromSuperview()
+      storedMask = newValue
+      layer.mask = newValue?.layer
+    }
   }
 
   /// Whether what `draw(_:)` makes has no alpha: what it leaves out is the background's colour, or
