@@ -44,7 +44,7 @@ package final class Compositor {
   /// Paints parts of the frame; `buffer` has its size.
   func paint(_ commands: CommandList, in regions: [PixelRect], of buffer: PixelBuffer) {
     let frame = commands.frame
-    precondition(
+    require(
       buffer.width == frame.width && buffer.height == frame.height,
       "Compositor: a frame of \(frame.width) x \(frame.height) pixels does not fit a buffer of "
         + "\(buffer.width) x \(buffer.height)")
@@ -76,7 +76,7 @@ package final class Compositor {
   package static func pixelSize(
     of list: DisplayList, scale: Double
   ) -> (width: Int, height: Int) {
-    precondition(
+    require(
       scale > 0 && scale.isFinite, "Compositor: the scale must be a number above 0, not \(scale)")
     func pixels(_ points: CGFloat) -> Int {
       let exact = points * scale

@@ -15,7 +15,7 @@ package enum KernelSet: Int32, CaseIterable, Sendable {
 
   var kernels: UnsafePointer<CompositorKernels> {
     guard let kernels = compositor_kernels(rawValue) else {
-      preconditionFailure("Compositor: this processor does not have the kernel set \(self)")
+      fatalError("Compositor: this processor does not have the kernel set \(self)")
     }
     return kernels
   }

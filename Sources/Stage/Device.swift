@@ -29,7 +29,7 @@ public struct Device: Hashable, Codable, Sendable {
   public init(
     name: String, size: CGSize, scale: Double, safeArea: Margins = Margins(), rate: Int = 60
   ) {
-    precondition(rate > 0, "Device \(name): the rate must be above 0")
+    require(rate > 0, "Device \(name): the rate must be above 0")
     self.name = name
     self.size = size
     self.scale = scale

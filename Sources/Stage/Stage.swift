@@ -77,10 +77,10 @@ import UIKit
 
   /// Moves the stage on to `input.time`. The phases of a frame are here, in their order.
   public func step(_ input: StageInput) -> StageOutput {
-    precondition(
+    require(
       input.time >= lastStep.time,
       "a stage cannot go back from \(lastStep.time) s to \(input.time) s")
-    precondition(
+    require(
       input.scale > 0 && input.scale.isFinite,
       "a stage's scale must be a number above 0, not \(input.scale)")
     let application = UIApplication.of(context)

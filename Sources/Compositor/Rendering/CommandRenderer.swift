@@ -300,7 +300,7 @@ final class CommandRenderer {
     guard width > scratchWidth else { return }
     compositor_scratch_destroy(scratch)
     scratch = compositor_scratch_create(Int32(width))
-    precondition(scratch != nil, "Compositor: no memory for rows of \(width) pixels")
+    require(scratch != nil, "Compositor: no memory for rows of \(width) pixels")
     scratchWidth = width
   }
 }

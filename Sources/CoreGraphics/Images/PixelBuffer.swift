@@ -14,7 +14,7 @@ package final class PixelBuffer: @unchecked Sendable {
 
   /// A transparent buffer; width and height are at least 1 and at most 16384.
   package init(width: Int, height: Int) {
-    precondition(
+    require(
       (1...Self.largestSide).contains(width) && (1...Self.largestSide).contains(height),
       "PixelBuffer: \(width) x \(height) pixels is outside 1...\(Self.largestSide)")
     self.width = width

@@ -8,7 +8,7 @@ package struct FontDescriptor: Hashable, Sendable {
   package let size: CGFloat
 
   package init(family: FontFamily = .inter, weight: FontWeight = .regular, size: CGFloat) {
-    precondition(
+    require(
       size.isFinite && size > 0, "FontDescriptor: the size must be positive, not \(size)")
     self.family = family
     self.weight = weight

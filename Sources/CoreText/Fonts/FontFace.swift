@@ -21,7 +21,7 @@ package enum FontFace: String, CaseIterable, Sendable {
   /// The font file.
   package var asset: Asset {
     guard let asset = AssetCatalogue.asset(named: rawValue) else {
-      preconditionFailure("The binary does not hold \(rawValue)")
+      fatalError("The binary does not hold \(rawValue)")
     }
     return asset
   }

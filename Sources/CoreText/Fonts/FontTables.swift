@@ -1,3 +1,5 @@
+internal import CoreGraphics
+
 /// The measures an OpenType file states about itself, in font units.
 ///
 /// They are read from the file because the rasteriser only gives them rounded to pixels.
@@ -34,7 +36,7 @@ package struct FontTables: Hashable, Sendable {
     underlineThickness = file.signed16(at: printing + 10)
     strikeoutThickness = file.signed16(at: windows + 26)
     strikeoutPosition = file.signed16(at: windows + 28)
-    precondition(file.unsigned16(at: windows) >= 2, "A bundled font states no x-height")
+    require(file.unsigned16(at: windows) >= 2, "A bundled font states no x-height")
     xHeight = file.signed16(at: windows + 86)
     capHeight = file.signed16(at: windows + 88)
   }

@@ -13,7 +13,7 @@ struct OpenTypeReader {
         return unsigned16(at: start + 8) << 16 | unsigned16(at: start + 10)
       }
     }
-    preconditionFailure("A bundled font has no table \(tag)")
+    fatalError("A bundled font has no table \(tag)")
   }
 
   func unsigned16(at offset: Int) -> Int {

@@ -10,7 +10,7 @@ struct LibraryBitmap: ~Copyable {
       TTF_RenderUTF8_Blended(font, $0.assumingMemoryBound(to: CChar.self).baseAddress, white)
     }
     guard let surface else {
-      preconditionFailure("SDL2_ttf cannot draw text: \(String(cString: SDL_GetError()))")
+      fatalError("SDL2_ttf cannot draw text: \(String(cString: SDL_GetError()))")
     }
     self.surface = surface
   }

@@ -18,7 +18,7 @@ package enum TextRasterizer {
   package static func image(
     of elements: [TextElement], scale: CGFloat, clip: CGRect = .infinite
   ) -> TextImage {
-    precondition(
+    require(
       scale.isFinite && scale > 0, "TextRasterizer: the scale must be positive, not \(scale)")
     let canvas = TextCanvas(scale: usedScale(for: elements, scale), clip: clip)
     return FontLibrary.withShelf { shelf in

@@ -74,7 +74,7 @@ extension FontShelf {
     let failed = (utf8 + [0]).withUnsafeBytes {
       TTF_SizeUTF8(font, $0.assumingMemoryBound(to: CChar.self).baseAddress, &width, &height)
     }
-    precondition(failed == 0, "SDL2_ttf cannot measure: \(String(cString: SDL_GetError()))")
+    require(failed == 0, "SDL2_ttf cannot measure: \(String(cString: SDL_GetError()))")
     return (Int(width), Int(height))
   }
 }

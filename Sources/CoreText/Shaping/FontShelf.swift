@@ -125,13 +125,13 @@ extension FontShelf {
 
   private func open(_ face: FontFace, pointSize: Int32) -> OpaquePointer {
     if TTF_WasInit() == 0, TTF_Init() != 0 {
-      preconditionFailure("SDL2_ttf does not start: \(String(cString: SDL_GetError()))")
+      fatalError("SDL2_ttf does not start: \(String(cString: SDL_GetError()))")
     }
     let bytes = face.asset.bytes
     let stream = SDL_RWFromConstMem(bytes.baseAddress, Int32(bytes.count))
     guard let font = TTF_OpenFontRW(stream, 1, pointSize) else {
       let reason = String(cString: SDL_GetError())
-      preconditionFailure("SDL2_ttf cannot open \(face.rawValue): \(reason)")
+      fatalError("SDL2_ttf cannot open \(face.rawValue): \(reason)")
     }
     return font
   }

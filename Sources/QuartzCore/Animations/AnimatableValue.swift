@@ -32,7 +32,7 @@ package enum AnimatableValue: Hashable, Sendable {
     case (.color(let a), .color(let b)):
       return .color(.interpolated(from: a, to: b, fraction: fraction))
     default:
-      preconditionFailure("\(self) and \(end) are values of different kinds")
+      fatalError("\(self) and \(end) are values of different kinds")
     }
   }
 
@@ -54,7 +54,7 @@ package enum AnimatableValue: Hashable, Sendable {
     case (.color, .color):
       return nil
     default:
-      preconditionFailure("\(self) and \(other) are values of different kinds")
+      fatalError("\(self) and \(other) are values of different kinds")
     }
   }
 
@@ -73,7 +73,7 @@ package enum AnimatableValue: Hashable, Sendable {
     case (.transform(let a), .transform(let b)):
       return .transform(b.concatenating(a))
     default:
-      preconditionFailure("\(self) and \(difference) are values of different kinds")
+      fatalError("\(self) and \(difference) are values of different kinds")
     }
   }
 }

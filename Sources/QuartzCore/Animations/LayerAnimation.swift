@@ -30,7 +30,7 @@ package struct LayerAnimation: Equatable, Sendable {
     id: Int, property: LayerProperty, from: AnimatableValue, to: AnimatableValue,
     isAdditive: Bool, curve: TimingCurve, delay: Double, duration: Double
   ) {
-    precondition(
+    require(
       duration > 0 && !delay.isNaN,
       "An animation of \(property.rawValue) needs a duration above 0 and a delay that is a number, "
         + "got \(duration) and \(delay)")
@@ -56,7 +56,7 @@ package struct LayerAnimation: Equatable, Sendable {
 
   /// Takes `stretch` times as long from now on, without a jump: what it shows at `time` stays.
   package mutating func setStretch(_ stretch: Double, at time: Double) {
-    precondition(stretch > 0, "An animation cannot be stretched by \(stretch)")
+    require(stretch > 0, "An animation cannot be stretched by \(stretch)")
     committed = committed.map { time - (time - $0) * stretch / self.stretch }
     self.stretch = stretch
   }

@@ -33,7 +33,7 @@ extension LayerValues {
       case (.opacity, .number(let value)): opacity = value
       case (.cornerRadius, .number(let value)): cornerRadius = value
       case (.backgroundColor, .color(let value)): backgroundColor = value
-      default: preconditionFailure("\(property) cannot hold \(newValue)")
+      default: fatalError("\(property) cannot hold \(newValue)")
       }
     }
   }

@@ -15,7 +15,7 @@ extension CALayer {
     if staysHere {
       unlist(layer)
     } else {
-      precondition(
+      require(
         !isSelfOrDescendant(of: layer),
         "A layer cannot be its own ancestor: \(layer) into \(self)")
       layer.removeFromSuperlayer()

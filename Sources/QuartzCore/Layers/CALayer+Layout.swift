@@ -69,7 +69,7 @@ extension CALayer {
   private func stopLayoutLoop(_ problem: String) -> Never {
     // A view says more than its layer.
     let culprit: Any = (delegate as? any LayoutNaming)?.nameInLayout ?? delegate ?? self
-    preconditionFailure(
+    fatalError(
       """
       \(culprit) \(problem). A layout must come to rest: in layoutSubviews() and in \
       viewDidLayoutSubviews() change only what differs, add views once, and leave out \

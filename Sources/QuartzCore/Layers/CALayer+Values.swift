@@ -63,17 +63,17 @@ extension CALayer {
 extension LayerValues {
   /// As Core Animation does, stops at a geometry that is not a number, naming the layer.
   fileprivate func requireNumbers(of layer: CALayer) {
-    func require(_ name: String, _ numbers: [CGFloat]) {
-      precondition(
+    func check(_ name: String, _ numbers: [CGFloat]) {
+      require(
         !numbers.contains(where: \.isNaN),
         "CALayerInvalidGeometry: CALayer \(name) contains NaN: \(numbers). Layer: \(layer)")
     }
-    require("position", [position.x, position.y])
-    require("anchorPoint", [anchorPoint.x, anchorPoint.y])
-    require("bounds", [bounds.origin.x, bounds.origin.y, bounds.size.width, bounds.size.height])
+    check("position", [position.x, position.y])
+    check("anchorPoint", [anchorPoint.x, anchorPoint.y])
+    check("bounds", [bounds.origin.x, bounds.origin.y, bounds.size.width, bounds.size.height])
     let t = affineTransform
-    require("transform", [t.a, t.b, t.c, t.d, t.tx, t.ty])
-    require("opacity", [opacity])
+    check("transform", [t.a, t.b, t.c, t.d, t.tx, t.ty])
+    check("opacity", [opacity])
   }
 }
 

@@ -9,7 +9,7 @@ package struct CubicBezier: Hashable, Sendable {
   package let y2: Double
 
   package init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
-    precondition(
+    require(
       (0...1).contains(x1) && (0...1).contains(x2),
       "CubicBezier: the control points' x must lie in 0...1, got \(x1) and \(x2)")
     (self.x1, self.y1, self.x2, self.y2) = (x1, y1, x2, y2)

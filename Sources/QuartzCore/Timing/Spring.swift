@@ -11,7 +11,7 @@ package struct Spring: Hashable, Sendable {
   package let initialVelocity: Double
 
   package init(mass: Double, stiffness: Double, damping: Double, initialVelocity: Double = 0) {
-    precondition(
+    require(
       mass > 0 && stiffness > 0 && damping >= 0,
       "Spring: mass and stiffness must be above 0 and damping not below 0")
     self.mass = mass

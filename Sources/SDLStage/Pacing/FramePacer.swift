@@ -1,3 +1,4 @@
+import CoreGraphics
 import Stage
 
 /// Decides when the stage steps and when the window shows a picture: a pure function of what
@@ -68,7 +69,7 @@ package struct FramePacer: Sendable {
     device: Device, displayRate: Double, isPacedByDisplay: Bool, speed: Double = 1,
     stageTime: Double = 0, now: Double
   ) {
-    precondition(
+    require(
       displayRate > 0 && displayRate.isFinite,
       "FramePacer: the display's rate must be above 0, not \(displayRate)")
     Self.check(speed)
@@ -82,7 +83,7 @@ package struct FramePacer: Sendable {
   }
 
   private static func check(_ speed: Double) {
-    precondition(
+    require(
       speeds.contains(speed), "FramePacer: the speed must lie in \(speeds), not be \(speed)")
   }
 
@@ -107,7 +108,7 @@ package struct FramePacer: Sendable {
 
   /// - Parameter isMoving: whether the step after this one is needed too.
   package mutating func didStep(isMoving: Bool) {
-    guard let step = wantedStep else { preconditionFailure("FramePacer: no step was due") }
+    guard let step = wantedStep else { fatalError("FramePacer: no step was due") }
     lastStep = step
     if isPaused {
       stepsByHand = max(stepsByHand - 1, 0)
@@ -233,7 +234,7 @@ extension FramePacer {
 
   /// While paused: takes the step that is due next, and stays paused there.
   package mutating func stepOnce() {
-    precondition(isPaused, "FramePacer: only a paused stage is stepped by hand")
+    require(isPaused, "FramePacer: only a paused stage is stepped by hand")
     stepsByHand += 1
   }
 }

@@ -1,3 +1,4 @@
+import CoreGraphics
 import Foundation
 
 /// The thread that the program began on.
@@ -10,7 +11,7 @@ package enum MainThread {
   @MainActor package static func run<Result>(
     _ body: @escaping @MainActor () async -> Result
   ) -> Result {
-    precondition(Thread.isMainThread, "MainThread.run: call it on the main thread")
+    require(Thread.isMainThread, "MainThread.run: call it on the main thread")
     var outcome: Result?
     Task { @MainActor in
       outcome = await body()

@@ -1,3 +1,5 @@
+import CoreGraphics
+
 /// What a window is opened with.
 package struct WindowOptions: Sendable {
   package var title: String
@@ -14,10 +16,10 @@ package struct WindowOptions: Sendable {
     title: String = "Interlude", uiScale: Double = 1, sidePanelWidth: Double = 0,
     presenting: PresentMethod = .automatic, clock: SystemClock = .monotonic, driver: String? = nil
   ) {
-    precondition(
+    require(
       uiScale > 0 && uiScale.isFinite, "WindowOptions: the UI scale must be above 0, not \(uiScale)"
     )
-    precondition(
+    require(
       sidePanelWidth >= 0 && sidePanelWidth.isFinite,
       "WindowOptions: the side panel's width must be a number from 0 up, not \(sidePanelWidth)")
     self.title = title

@@ -19,7 +19,7 @@ import QuartzCore
 
   /// The picture at `time`, at or after the step; animations that are over hold their end value.
   package func picture(at time: Double) -> DisplayList {
-    precondition(time >= self.time, "\(time) s lies before the last step, \(self.time) s")
+    require(time >= self.time, "\(time) s lies before the last step, \(self.time) s")
     return DisplayListBuilder.displayList(
       roots, PresentationTree(roots, at: time), size: size)
   }

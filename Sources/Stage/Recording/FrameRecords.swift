@@ -1,3 +1,5 @@
+import CoreGraphics
+
 /// Records in the order of time, of which the oldest can be dropped; indices begin at 0.
 @MainActor package struct FrameRecords: @MainActor RandomAccessCollection {
   /// The first `dropped` places are empty.
@@ -10,7 +12,7 @@
   package var endIndex: Int { places.count - dropped }
 
   package subscript(index: Int) -> FrameRecord {
-    precondition(
+    require(
       indices.contains(index), "FrameRecords: there is no record \(index) of \(count)")
     return places[dropped + index]!
   }

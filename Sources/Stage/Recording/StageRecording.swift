@@ -1,3 +1,4 @@
+import CoreGraphics
 import DisplayList
 import Trace
 
@@ -31,7 +32,7 @@ import Trace
   /// Adds a record, whose time lies after the last one's.
   package func append(_ record: FrameRecord) {
     if let last = records.last {
-      precondition(
+      require(
         record.time > last.time,
         "StageRecording: a record of \(record.time) s cannot follow one of \(last.time) s")
     }

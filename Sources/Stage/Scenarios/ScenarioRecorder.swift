@@ -1,3 +1,4 @@
+import CoreGraphics
 import DisplayList
 import QuartzCore
 import Trace
@@ -41,7 +42,7 @@ import Trace
   public func pictures(
     at fractions: [Double]
   ) throws -> (pictures: [(time: Double, list: DisplayList)], span: TransitionSpan) {
-    precondition(
+    require(
       fractions.allSatisfy { $0 >= 0 && $0.isFinite },
       "ScenarioRecorder: fractions must be numbers from 0 up, got \(fractions)")
     let (first, _, span) = try firstRun()

@@ -31,7 +31,7 @@ import QuartzCore
     if hasTarget {
       guard let target else { return }
       if call(target, sender, event, context) { return }
-      preconditionFailure(
+      fatalError(
         "NSInvalidArgumentException: unrecognized selector sent to instance: "
           + "\(type(of: target)) does not take '\(action)' from a \(type(of: sender))")
     }

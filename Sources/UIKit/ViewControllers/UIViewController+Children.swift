@@ -16,7 +16,7 @@ extension UIViewController {
   /// Makes `child` a child, which leaves its former parent. It is told that it will move; that it
   /// has moved is for the caller to tell. Source: 3.4, containment.
   public func addChild(_ childController: UIViewController) {
-    precondition(
+    require(
       !selfAndAncestors.contains { $0 === childController },
       "\(childController) cannot be added as a child of \(self), which it is or contains")
     guard childController.storedParent !== self else { return }

@@ -12,7 +12,7 @@ extension UIViewController {
     let context = context
     enter(context)
     context.callOuts.callOut(to: self, "loadView()") { loadView() }
-    precondition(
+    require(
       storedView != nil, "\(self): loadView() returned without assigning a view to `view`")
     context.callOuts.callOut(to: self, "viewDidLoad()") { viewDidLoad() }
     context.record(.viewLoaded(controller: reference, view: view.reference))

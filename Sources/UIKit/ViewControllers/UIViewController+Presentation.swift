@@ -93,11 +93,11 @@ extension UIViewController {
     // One whose dismissal is all but over may be presented again.
     if let presentation = presentationOfSelf, presentation.isHeld {
       let presenting = presentation.presenting
-      preconditionFailure(
+      fatalError(
         "NSInvalidArgumentException: Application tried to present modally a view controller "
           + "\(self) that is already being presented by \(presenting).")
     }
-    precondition(
+    require(
       rootWindow == nil && parent == nil && self !== presenter,
       "NSInvalidArgumentException: Application tried to present modally an active controller "
         + "\(self).")

@@ -119,7 +119,7 @@ import Trace
 
   /// There are no storyboards to find a segue in: raises as UIKit does for an unknown one.
   open func performSegue(withIdentifier identifier: String, sender: Any?) {
-    preconditionFailure(
+    fatalError(
       "NSInvalidArgumentException: Receiver (\(self)) has no segue with identifier "
         + "'\(identifier)'")
   }

@@ -79,7 +79,7 @@ extension UIView {
     }
     // Nothing lies beneath a view without subviews, and most that come in have none.
     let isCycle = view.storedSubviews.isEmpty ? view === self : isDescendant(of: view)
-    precondition(
+    require(
       !isCycle, "Can't add self as subview: \(view) is \(self) or one of its superviews")
     let newWindow = window
     let oldWindow = view.window

@@ -61,7 +61,7 @@ import QuartzCore
     let pixels = [size.width, size.height].map { ($0 * scale).rounded(.up) }
     let limit = PixelBuffer.largestSide
     // Written so that what is no number fails.
-    precondition(
+    require(
       pixels.allSatisfy { $0 <= CGFloat(limit) },
       """
       UIGraphicsImageRenderer: \(size.width) x \(size.height) points at scale \(scale) are \
