@@ -164,7 +164,7 @@ import UIKit
     #expect(lines == ["completeTransition(true)", "completeTransition(true)"])
   }
 
-  private final class Token {}
+  @MainActor private final class Token {}
 
   /// B, whose presentation notes its completion, with the transition's coordinator.
   private func presentNoting(
