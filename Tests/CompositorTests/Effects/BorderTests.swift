@@ -68,7 +68,7 @@ struct BorderTests {
       let (dx, dy) = (x - w + r, y - h + r)
       return dx <= 0 || dy <= 0 || dx * dx + dy * dy <= r * r
     }
-    let expected = Plane.samples(80, 72) { x, y in
+    let expected = Plane.samples(80, 72, isConvex: false) { x, y in
       let point = CGPoint(x: x, y: y).applying(inverse)
       return isInside(point.x, point.y, 0) && !isInside(point.x, point.y, width)
     }
@@ -76,6 +76,19 @@ struct BorderTests {
       frame(80, 72, bordered(box(0, 0, 50, 40, radius: radius), width: width, transform: transform))
     )
     let error = expected.error(of: drawn)
+    #expect(error.rmse <= 0.25 && error.worst <= 5, "\(error)")
+  }
+
+  @Test("A border in perspective, against samples: RMSE at most 0.25 levels, 5 at most anywhere")
+  func perspective() {
+    let plane = Plane3D(40, 20, eye: 150, centre: CGPoint(x: 50.3, y: 48.6))
+    let expected = Plane.samples(100, 100, isConvex: false) { x, y in
+      guard let point = plane.point(seenAt: x, y) else { return false }
+      let (x, y) = (abs(point.x), abs(point.y))
+      return x <= 30 && y <= 25 && !(x <= 26 && y <= 21)
+    }
+    let root = plane.node(children: [bordered(box(-30, -25, 60, 50), width: 4)])
+    let error = expected.error(of: Plane(frame(100, 100, root)))
     #expect(error.rmse <= 0.25 && error.worst <= 5, "\(error)")
   }
 

@@ -25,11 +25,19 @@ struct Plane {
 
   /// The part of each pixel that lies inside, by 64 x 64 samples where 9 x 9 from corner to corner
   /// are not of one mind.
+  ///
+  /// - Parameter isConvex: so that a pixel whose corners lie inside does so wholly.
   static func samples(
-    _ width: Int, _ height: Int, isInside: (_ x: Double, _ y: Double) -> Bool
+    _ width: Int, _ height: Int, isConvex: Bool = true,
+    isInside: (_ x: Double, _ y: Double) -> Bool
   ) -> Plane {
     Plane(width: width, height: height) { x, y in
       let first = isInside(Double(x), Double(y))
+      if isConvex, first, isInside(Double(x + 1), Double(y)), isInside(Double(x), Double(y + 1)),
+        isInside(Double(x + 1), Double(y + 1))
+      {
+        return 255
+      }
       let isEdge = (1...80).contains { index in
         isInside(Double(x) + Double(index % 9) / 8, Double(y) + Double(index / 9) / 8) != first
       }
