@@ -23,7 +23,7 @@ struct DrawCommand {
   var content: Content
   /// Groups have none.
   var shape: DeviceShape?
-  /// What of the shape is left out, and lies within it.
+  /// What of the shape is left out, and lies within it; it has edges.
   var inner: DeviceShape?
   /// The innermost clip; an index into the list's clips, or nil.
   var clip: Int?

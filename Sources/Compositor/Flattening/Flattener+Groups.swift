@@ -31,6 +31,7 @@ extension Flattener {
   mutating func addPart(_ part: Int) {
     let last = openGroups.count - 1
     if last < 0 { return }
+    if case .backdrop = list.commands[part].content { openGroups[last].hasBackdrop = true }
     let isCut = openGroups[last].isClip && !isCovered(list.commands[part].bounds, in: last)
     openGroups[last].add(part, isCut: isCut)
   }
@@ -51,6 +52,7 @@ extension Flattener {
     let last = openGroups.count - 1
     if last < 0 { return }
     for part in group.parts { addPart(part) }
+    if group.hasBackdrop { openGroups[last].hasBackdrop = true }
     openGroups[last].height = max(openGroups[last].height, group.height)
     if group.hasMore {
       openGroups[last].hasMore = true
@@ -69,9 +71,10 @@ extension Flattener {
     return list.clips[clip].shape.covers(rect)
   }
 
-  /// Whether some pixel belongs to two parts.
+  /// Whether some pixel belongs to two parts, or a backdrop must not see beyond the group.
   private func needsPicture(_ group: OpenGroup) -> Bool {
-    group.hasMask || group.hasMore || group.parts.hasPair { !bounds(of: $0, and: $1).isEmpty }
+    group.hasMask || group.hasBackdrop || group.hasMore
+      || group.parts.hasPair { !bounds(of: $0, and: $1).isEmpty }
   }
 
   /// Whether some pixel at the clip's edge belongs to two parts.
@@ -104,7 +107,9 @@ extension Flattener {
         extent: bounds, alpha: group.alpha))
     addPart(group.start)
     let last = openGroups.count - 1
-    if last >= 0 { openGroups[last].height = max(openGroups[last].height, group.height + 1) }
+    if last < 0 { return }
+    openGroups[last].height = max(openGroups[last].height, group.height + 1)
+    if group.isClip, group.hasBackdrop { openGroups[last].hasBackdrop = true }
   }
 
   private func allParts(of group: OpenGroup) -> [Int] {

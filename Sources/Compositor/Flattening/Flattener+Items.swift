@@ -67,8 +67,9 @@ extension Flattener {
       let shape = area
         ?? shapes.shape(of: border.outline, matrix: surroundings.matrix, into: &list)
     else { return }
+    // Without edges it would leave out all of the border.
     let inner = border.outline.inset(by: border.width).flatMap {
-      shapes.shape(of: $0, matrix: surroundings.matrix, into: &list)
+      shapes.shape(of: $0, matrix: surroundings.matrix, needsEdges: true, into: &list)
     }
     append(
       .fill(border.color.opaquePixel), shape, alpha: min(border.color.alpha, 1), surroundings,

@@ -11,6 +11,8 @@ struct OpenGroup {
   var isMask = false
   /// Whether a mask follows, so that it needs a picture.
   var hasMask = false
+  /// Whether something in it sees what it has painted, so that it needs a picture too.
+  var hasBackdrop = false
   /// The commands of what is painted into it: drawings, and groups by their beginning.
   var parts: [Int] = []
   /// Whether there are more parts than are listed.

@@ -14,9 +14,11 @@ struct ShapeBuilder {
 
   /// The shape of `outline` under `matrix` (to device pixels), cut to `frame` (in the outline's
   /// coordinates) if there is one; nil where nothing is covered.
+  ///
+  /// - Parameter needsEdges: whether it has edges even if it is made of whole pixels.
   mutating func shape(
     of outline: Outline, within frame: CGRect? = nil, matrix: DeviceTransform,
-    into list: inout CommandList
+    needsEdges: Bool = false, into list: inout CommandList
   ) -> DeviceShape? {
     guard outline.rect.isFinite, !outline.rect.hasNoInside else { return nil }
     let radius = outline.cornerRadius.isNaN ? 0 : outline.effectiveRadius
@@ -27,7 +29,9 @@ struct ShapeBuilder {
       var rect = outline.rect
       if let frame, !frame.contains(rect) { rect = rect.intersection(frame) }
       if rect.isNull || rect.hasNoInside { return nil }
-      if matrix.isUpright { return upright(rect, matrix: matrix.affine, into: &list) }
+      if matrix.isUpright {
+        return upright(rect, matrix: matrix.affine, needsEdges: needsEdges, into: &list)
+      }
       return shape(of: ConvexPolygon(rect), matrix: matrix, into: &list)
     }
     let corners = CornerCurve(outline, radius: radius, scale: scale, &arcs)
@@ -43,11 +47,11 @@ struct ShapeBuilder {
   }
 
   private mutating func upright(
-    _ rect: CGRect, matrix: CGAffineTransform, into list: inout CommandList
+    _ rect: CGRect, matrix: CGAffineTransform, needsEdges: Bool, into list: inout CommandList
   ) -> DeviceShape? {
     let fixed = FixedRect(rect, matrix: matrix)
     guard fixed.x0 < fixed.x1, fixed.y0 < fixed.y1 else { return nil }
-    if fixed.isWholePixels { return DeviceShape(pixels: fixed.wholePixelsInside) }
+    if fixed.isWholePixels, !needsEdges { return DeviceShape(pixels: fixed.wholePixelsInside) }
     points.removeAll(keepingCapacity: true)
     points.append(CompositorPoint(x: fixed.x0, y: fixed.y0))
     points.append(CompositorPoint(x: fixed.x1, y: fixed.y0))
