@@ -10,7 +10,7 @@ package final class PixelBuffer: @unchecked Sendable {
   package let stride: Int
   package let pixels: UnsafeMutablePointer<UInt32>
   /// What was allocated; nil for memory that is somebody else's.
-  private let room: UnsafeMutableRawPointer?
+  private let memory: ZeroedMemory?
 
   /// A transparent buffer; width and height are at least 1 and at most 16384.
   package init(width: Int, height: Int) {
@@ -22,12 +22,11 @@ package final class PixelBuffer: @unchecked Sendable {
     // At least one pixel of slack in each row, then up to a multiple of 16 pixels.
     stride = (width + 1 + 15) / 16 * 16
     let bytes = stride * (height + 2) * MemoryLayout<UInt32>.stride
-    // Zeroed memory costs nothing until it is written to. malloc aligns to 16 bytes.
-    guard let room = calloc(bytes + 64, 1) else {
+    guard let memory = ZeroedMemory(bytes: bytes) else {
       fatalError("PixelBuffer: no memory for \(width) x \(height) pixels")
     }
-    self.room = room
-    pixels = room.alignedUp(toMultipleOf: 64).bindMemory(
+    self.memory = memory
+    pixels = memory.start.bindMemory(
       to: UInt32.self, capacity: bytes / MemoryLayout<UInt32>.stride)
   }
 
@@ -35,10 +34,8 @@ package final class PixelBuffer: @unchecked Sendable {
   init(borrowing pixels: UnsafeMutablePointer<UInt32>, width: Int, height: Int, stride: Int) {
     (self.width, self.height, self.stride) = (width, height, stride)
     self.pixels = pixels
-    room = nil
+    memory = nil
   }
-
-  deinit { free(room) }
 
   package static let largestSide = 16384
 
