@@ -49,6 +49,23 @@ struct CheckTests {
     #expect(machine.calls == [Self.format])
   }
 
+  @Test("A stop that says nothing in a release build ends it before anything is built")
+  func silentStops() async throws {
+    for (line, isSilent) in [
+      ("precondition(x > 0, \"no\")", true), ("preconditionFailure(\"no\")", true),
+      ("require(x > 0, \"no\")", false), ("/// A precondition", false),
+    ] {
+      let machine = try machine()
+      try machine.tree.write("Sources/Trace/Stop.swift", line + "\n")
+      let run = try await machine.run("scripts/check")
+      #expect(run.status == (isSilent ? 1 : 0), "\(line): \(run.errors)")
+      guard isSilent else { continue }
+      #expect(run.errors.contains("Sources/Trace/Stop.swift:1:\(line)"))
+      #expect(run.errors.contains("write 'require(' or 'fatalError(' instead"))
+      #expect(machine.calls == [Self.format])
+    }
+  }
+
   @Test("It takes no arguments")
   func arguments() async throws {
     let machine = try machine()

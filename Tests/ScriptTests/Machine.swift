@@ -9,7 +9,7 @@ import Foundation
 /// writing ("Text file busy").
 struct Machine {
   static let everydayTools = [
-    "awk", "bash", "cat", "dirname", "env", "find", "readlink", "sed", "sort",
+    "awk", "bash", "cat", "dirname", "env", "find", "grep", "readlink", "sed", "sort",
   ]
 
   let tree: TemporaryTree
