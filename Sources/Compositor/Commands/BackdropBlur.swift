@@ -1,7 +1,6 @@
 /// How what lies beneath is changed.
 struct BackdropBlur: Equatable {
-  /// Device pixels.
-  var sigma: Double
+  var blur: GaussianBlur
   /// 1 leaves colours as they are, 0 makes them grey.
   var saturation: Double
 }

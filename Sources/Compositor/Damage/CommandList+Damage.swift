@@ -43,8 +43,8 @@ extension CommandList {
     }
     // What is read changes what is painted from it, from the lowest one up.
     for command in commands {
-      guard case .backdrop(let blur) = command.content else { continue }
-      let reach = GaussianBlur(sigma: blur.sigma).reach
+      guard case .backdrop(let backdrop) = command.content else { continue }
+      let reach = backdrop.blur.reach
       for rect in damage.rects { damage.add(rect.grown(by: reach).intersection(command.bounds)) }
     }
     return damage

@@ -5,7 +5,7 @@ import CoreGraphics
 ///
 /// Making the means and mixing between them blur a little by themselves; the weights blur by as
 /// much less.
-struct GaussianBlur {
+struct GaussianBlur: Equatable {
   /// Pixels of the original in a row of one mean: 1, 2, 4, 8 or 16.
   let factor: Int
   /// They add up to 65536; from the middle there are as many to both sides.

@@ -83,7 +83,7 @@ extension Flattener {
     let corners = ConvexPolygon(backdrop.outline.rect).points
     let sigma = backdrop.radius * surroundings.matrix.largestScale(at: corners)
     let blur = BackdropBlur(
-      sigma: sigma > 0 ? min(sigma, GaussianBlur.largestSigma) : 0,
+      blur: GaussianBlur(sigma: sigma),
       saturation: backdrop.saturation > 0 ? min(backdrop.saturation, Self.mostSaturation) : 0)
     backdropCount += 1
     append(.backdrop(blur), shape, alpha: 1, surroundings)

@@ -86,8 +86,8 @@ final class CommandRenderer {
       case .beginMask(let end):
         mask(target, by: index + 1..<end, list, edges, region)
         index = end
-      case .backdrop(let blur):
-        draw(blur, at: index, list, edges, region, into: target)
+      case .backdrop(let backdrop):
+        draw(backdrop, at: index, list, edges, region, into: target)
       }
       index += 1
     }
@@ -163,7 +163,7 @@ final class CommandRenderer {
     guard !bounds.isEmpty, depth < Self.deepestBackdrop, let shape = command.shape else { return }
     depth += 1
     defer { depth -= 1 }
-    let blur = GaussianBlur(sigma: backdrop.sigma)
+    let blur = backdrop.blur
     let scene = target.scene
     // What lies further away does not matter, and beyond the scene's edges it goes on as at them.
     let visible = bounds.grown(by: blur.reach).intersection(scene.extent)
