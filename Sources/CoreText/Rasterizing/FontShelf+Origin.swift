@@ -26,8 +26,7 @@ extension FontShelf {
   private mutating func leftReach(of utf8: [UInt8], _ key: Key, _ font: OpaquePointer) -> Int {
     if let known = leftReaches[key]?[utf8] { return known }
     let reach = measuredLeftReach(of: utf8, key, font)
-    if leftReaches[key, default: [:]].count >= Self.leftReachLimit { leftReaches[key] = [:] }
-    leftReaches[key, default: [:]][utf8] = reach
+    leftReaches[key, default: BoundedTable(limit: Self.leftReachLimit)].keep(reach, for: utf8)
     return reach
   }
 

@@ -24,11 +24,11 @@ struct FontShelf {
   private var pens: [Key: OpaquePointer] = [:]
   /// Keys of `pens`, the least recently used first.
   private var recency: [Key] = []
-  private var clusters: [FontFace: [Character: Cluster]] = [:]
+  private var clusters: [FontFace: BoundedTable<Character, Cluster>] = [:]
   /// In font units. Shaping costs far more than looking up, and windows measure the same again.
-  private var advances: [FontFace: [[UInt8]: Int]] = [:]
+  private var advances: [FontFace: BoundedTable<[UInt8], Int>] = [:]
   /// How far beginnings of lines reach to the left of their origin, in pixels.
-  var leftReaches: [Key: [[UInt8]: Int]] = [:]
+  var leftReaches: [Key: BoundedTable<[UInt8], Int>] = [:]
 }
 
 extension FontShelf {
@@ -92,8 +92,7 @@ extension FontShelf {
     let cluster = Cluster(
       character: character, kind: Cluster.Kind(character), utf8: utf8,
       advance: advance(of: utf8, face), isMissing: isMissing)
-    if clusters[face, default: [:]].count >= Self.clusterLimit { clusters[face] = [:] }
-    clusters[face, default: [:]][character] = cluster
+    clusters[face, default: BoundedTable(limit: Self.clusterLimit)].keep(cluster, for: character)
     return cluster
   }
 
@@ -102,8 +101,7 @@ extension FontShelf {
     if utf8.isEmpty { return 0 }
     if let known = advances[face]?[utf8] { return known }
     let advance = measuredAdvance(of: utf8, face)
-    if advances[face, default: [:]].count >= Self.advanceLimit { advances[face] = [:] }
-    advances[face, default: [:]][utf8] = advance
+    advances[face, default: BoundedTable(limit: Self.advanceLimit)].keep(advance, for: utf8)
     return advance
   }
 
