@@ -10,7 +10,7 @@ public struct ViewState: Hashable, Codable, Sendable {
   public var bounds: [Double]
   /// x and y (points).
   public var center: [Double]
-  /// a, b, c, d, tx, ty.
+  /// a, b, c, d, tx, ty; of one that is not affine m11 to m44, row by row.
   public var transform: [Double]
   public var alpha: Double
   public var isHidden: Bool

@@ -7,8 +7,7 @@ struct DeviceTransform: Equatable {
   /// What the affine part is divided by.
   var divisor: Perspective
 
-  /// Of what is less than this before the eye nothing is shown.
-  static let nearest = 1e-3
+  static let nearest = Perspective.nearest
 
   init(_ affine: CGAffineTransform, divisor: Perspective = .none) {
     self.affine = affine

@@ -6,6 +6,9 @@ package enum AnimatableValue: Hashable, Sendable {
   case point(CGPoint)
   case rect(CGRect)
   case transform(CGAffineTransform)
+  /// A transform that is not affine; one and the other are of the same kind. Only replaced.
+  /// Source: 7.1.5.
+  case space(SpaceTransform)
   /// Never added, only replaced.
   case color(CGColor)
 
@@ -29,6 +32,8 @@ package enum AnimatableValue: Hashable, Sendable {
             width: mix(a.size.width, b.size.width), height: mix(a.size.height, b.size.height))))
     case (.transform(let a), .transform(let b)):
       return .transform(.interpolated(from: a, to: b, fraction: fraction))
+    case (.space, .space), (.space, .transform), (.transform, .space):
+      return Self.spaceInterpolated(from: self, to: end, fraction: fraction)
     case (.color(let a), .color(let b)):
       return .color(.interpolated(from: a, to: b, fraction: fraction))
     default:
@@ -37,7 +42,7 @@ package enum AnimatableValue: Hashable, Sendable {
   }
 
   /// What must be added to `other` to get this value, and the kind's zero; nil for a transform
-  /// whose `other` cannot be undone, and for a colour. Source: 7.1.4.
+  /// whose `other` cannot be undone or that is not affine, and for a colour. Source: 7.1.4.
   package func difference(from other: AnimatableValue) -> (from: Self, zero: Self)? {
     switch (self, other) {
     case (.number(let a), .number(let b)):
@@ -51,7 +56,7 @@ package enum AnimatableValue: Hashable, Sendable {
       return (.rect(difference), .rect(.zero))
     case (.transform(let a), .transform(let b)):
       return b.inverse.map { (.transform(a.concatenating($0)), .transform(.identity)) }
-    case (.color, .color):
+    case (.color, .color), (.space, .space), (.space, .transform), (.transform, .space):
       return nil
     default:
       fatalError("\(self) and \(other) are values of different kinds")
@@ -72,6 +77,8 @@ package enum AnimatableValue: Hashable, Sendable {
           width: a.size.width + b.size.width, height: a.size.height + b.size.height))
     case (.transform(let a), .transform(let b)):
       return .transform(b.concatenating(a))
+    case (.space, .space), (.space, .transform), (.transform, .space):
+      return Self.spaceSum(self, difference)
     default:
       fatalError("\(self) and \(difference) are values of different kinds")
     }
@@ -86,6 +93,7 @@ extension AnimatableValue: CustomStringConvertible {
     case .rect(let r): "(\(r.origin.x), \(r.origin.y), \(r.size.width), \(r.size.height))"
     case .color(let c): "rgba(\(c.red), \(c.green), \(c.blue), \(c.alpha))"
     case .transform(let t): "[\(t.a), \(t.b), \(t.c), \(t.d), \(t.tx), \(t.ty)]"
+    case .space(let transform): "\(transform)"
     }
   }
 }

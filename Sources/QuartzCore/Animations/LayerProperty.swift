@@ -19,7 +19,11 @@ extension LayerValues {
       switch property {
       case .bounds: .rect(bounds)
       case .position: .point(position)
-      case .transform: .transform(affineTransform)
+      case .transform:
+        switch transform {
+        case .affine(let transform): .transform(transform)
+        case .space(let transform): .space(transform)
+        }
       case .opacity: .number(opacity)
       case .cornerRadius: .number(cornerRadius)
       case .backgroundColor: .color(backgroundColor ?? .transparent)
@@ -29,7 +33,8 @@ extension LayerValues {
       switch (property, newValue) {
       case (.bounds, .rect(let value)): bounds = value
       case (.position, .point(let value)): position = value
-      case (.transform, .transform(let value)): affineTransform = value
+      case (.transform, .transform(let value)): transform = .affine(value)
+      case (.transform, .space(let value)): transform = LayerTransform(value.matrix)
       case (.opacity, .number(let value)): opacity = value
       case (.cornerRadius, .number(let value)): cornerRadius = value
       case (.backgroundColor, .color(let value)): backgroundColor = value

@@ -17,47 +17,83 @@ extension CALayer {
   }
 
   /// `point` of this layer's coordinates in those of `layer`, by model values; nil means the root.
+  ///
+  /// Through perspective it is the point that the viewer sees there.
   public func convert(_ point: CGPoint, to layer: CALayer?) -> CGPoint {
-    guard let layer else { return point.applying(transformToRoot) }
-    if let transform = transformWithinBranch(to: layer) { return point.applying(transform) }
-    return point.applying(transformToRoot).applying(layer.transformToRoot.inverted())
+    point.applying(projection(to: layer))
   }
 
   public func convert(_ point: CGPoint, from layer: CALayer?) -> CGPoint {
-    layer?.convert(point, to: self) ?? point.applying(transformToRoot.inverted())
+    point.applying(projection(from: layer))
+  }
+
+  /// The upright rectangle around what is seen of `rect` in the coordinates of `layer`; nil means
+  /// the root. Null where nothing is.
+  public func convert(_ rect: CGRect, to layer: CALayer?) -> CGRect {
+    rect.applying(projection(to: layer))
+  }
+
+  public func convert(_ rect: CGRect, from layer: CALayer?) -> CGRect {
+    rect.applying(projection(from: layer))
+  }
+
+  /// The point of this layer's plane that is seen at `place` of the superlayer's; nil where the
+  /// viewer sees the plane edge-on, or does not see it.
+  package func point(seenAt place: CGPoint) -> CGPoint? {
+    projectionToSuperlayer.point(seenAt: place)
+  }
+
+  private func projection(to layer: CALayer?) -> Projection {
+    guard let layer else { return projectionToRoot }
+    return projectionWithinBranch(to: layer)
+      ?? projectionToRoot.concatenating(layer.projectionToRoot.inverted)
+  }
+
+  private func projection(from layer: CALayer?) -> Projection {
+    layer?.projection(to: self) ?? projectionToRoot.inverted
   }
 
   /// From this layer's coordinates to those of `layer` where one lies beneath the other; nil
   /// elsewhere.
   ///
   /// It goes no farther up than they are apart: hit testing asks for a step down at each level.
-  private func transformWithinBranch(to layer: CALayer) -> CGAffineTransform? {
+  private func projectionWithinBranch(to layer: CALayer) -> Projection? {
     // From this layer upwards, and from the other: at each turn both go one level up.
-    var (mine, toMine) = (Optional(self), CGAffineTransform.identity)
-    var (others, toOthers) = (Optional(layer), CGAffineTransform.identity)
+    var (mine, toMine) = (Optional(self), Projection.identity)
+    var (others, toOthers) = (Optional(layer), Projection.identity)
     while mine != nil || others != nil {
       if mine === layer { return toMine }
-      if others === self { return toOthers.inverted() }
+      if others === self { return toOthers.inverted }
       if let current = mine {
-        toMine = toMine.concatenating(current.values.transformToSuperlayer)
+        toMine = toMine.concatenating(current.projectionToSuperlayer)
         mine = current.storedSuperlayer
       }
       if let current = others {
-        toOthers = toOthers.concatenating(current.values.transformToSuperlayer)
+        toOthers = toOthers.concatenating(current.projectionToSuperlayer)
         others = current.storedSuperlayer
       }
     }
     return nil
   }
 
+  /// From this layer's coordinates to its superlayer's; a root's are the screen's.
+  package var projectionToSuperlayer: Projection {
+    values.projection(in: storedSuperlayer?.values.sublayerSpace)
+  }
+
   /// From this layer's coordinates to its topmost ancestor's.
-  package var transformToRoot: CGAffineTransform {
-    var transform = CGAffineTransform.identity
+  private var projectionToRoot: Projection {
+    var projection = Projection.identity
     var layer = self
     while let superlayer = layer.storedSuperlayer {
-      transform = transform.concatenating(layer.values.transformToSuperlayer)
+      projection = projection.concatenating(layer.projectionToSuperlayer)
       layer = superlayer
     }
-    return transform
+    return projection
   }
+}
+
+extension Projection {
+  /// As with `CGAffineTransform`, one that has no inverse stands for it.
+  fileprivate var inverted: Projection { inverse ?? self }
 }

@@ -71,8 +71,10 @@ extension LayerValues {
     check("position", [position.x, position.y])
     check("anchorPoint", [anchorPoint.x, anchorPoint.y])
     check("bounds", [bounds.origin.x, bounds.origin.y, bounds.size.width, bounds.size.height])
-    let t = affineTransform
-    check("transform", [t.a, t.b, t.c, t.d, t.tx, t.ty])
+    check("zPosition", [zPosition])
+    check("anchorPointZ", [anchorPointZ])
+    check("transform", transform.numbers)
+    if let sublayerTransform { check("sublayerTransform", sublayerTransform.matrix.numbers) }
     check("opacity", [opacity])
   }
 }

@@ -80,10 +80,34 @@ import Trace
     set { set(\.anchorPoint, nil, newValue) }
   }
 
-  open func affineTransform() -> CGAffineTransform { values.affineTransform }
+  /// How far before the layer's plane the anchor point lies (points).
+  open var anchorPointZ: CGFloat {
+    get { values.anchorPointZ }
+    set { set(\.anchorPointZ, nil, newValue) }
+  }
+
+  /// Acts about the anchor point; what leaves the superlayer's plane is seen in it, flat.
+  /// Source: 8.5.4.
+  open var transform: CATransform3D {
+    get { values.transform.matrix }
+    set { set(\.transform, .transform, LayerTransform(newValue)) }
+  }
+
+  /// What `transform` does in the plane.
+  open func affineTransform() -> CGAffineTransform { values.transform.affine }
 
   open func setAffineTransform(_ m: CGAffineTransform) {
-    set(\.affineTransform, .transform, m)
+    set(\.transform, .transform, .affine(m))
+  }
+
+  /// Applied to each sublayer after its own transform, about this layer's anchor point: the place
+  /// for the `m34` of an eye that all sublayers share. Source: 8.5.4.
+  open var sublayerTransform: CATransform3D {
+    get { values.sublayerTransform?.matrix ?? CATransform3DIdentity }
+    set {
+      let space = CATransform3DIsIdentity(newValue) ? nil : SpaceTransform(newValue)
+      set(\.sublayerTransform, nil, space)
+    }
   }
 
   // MARK: Appearance
@@ -97,6 +121,12 @@ import Trace
   open var isHidden: Bool {
     get { values.isHidden }
     set { set(\.isHidden, nil, newValue) }
+  }
+
+  /// Whether the layer also shows while its back faces the viewer. Source: 8.5.6.
+  open var isDoubleSided: Bool {
+    get { values.isDoubleSided }
+    set { set(\.isDoubleSided, nil, newValue) }
   }
 
   /// Whether contents and sublayers are cut to the bounds and their corners.
@@ -147,8 +177,8 @@ import Trace
     set { set(\.borderColor, nil, newValue) }
   }
 
-  /// Where the layer stands among its siblings: higher ones are drawn later. Touches do not mind.
-  /// Source: 8.5.5.
+  /// Where the layer stands among its siblings: higher ones are drawn later, and are nearer to the
+  /// eye where the superlayer's `sublayerTransform` has one (points). Source: 8.5.5.
   open var zPosition: CGFloat {
     get { values.zPosition }
     set { set(\.zPosition, nil, newValue) }

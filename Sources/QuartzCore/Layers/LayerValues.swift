@@ -7,7 +7,11 @@ package struct LayerValues: Equatable {
   package var bounds = CGRect.zero
   package var position = CGPoint.zero
   package var anchorPoint = CGPoint(x: 0.5, y: 0.5)
-  package var affineTransform = CGAffineTransform.identity
+  package var anchorPointZ: CGFloat = 0
+  package var transform = LayerTransform.affine(.identity)
+  /// Nil for the identity, as nearly all have it.
+  package var sublayerTransform: SpaceTransform?
+  package var isDoubleSided = true
   package var opacity = 1.0
   package var isHidden = false
   package var masksToBounds = false
@@ -34,25 +38,4 @@ package struct LayerValues: Equatable {
   package var snapshot: LayerSnapshot?
 
   package init() {}
-}
-
-extension LayerValues {
-  /// From the layer's coordinates to its superlayer's: the transform acts about the anchor point,
-  /// which lies at `position`. Source: 8.5.2, 8.5.4.
-  package var transformToSuperlayer: CGAffineTransform {
-    let anchor = CGPoint(
-      x: bounds.origin.x + anchorPoint.x * bounds.width,
-      y: bounds.origin.y + anchorPoint.y * bounds.height)
-    return CGAffineTransform(translationX: -anchor.x, y: -anchor.y)
-      .concatenating(affineTransform)
-      .concatenating(CGAffineTransform(translationX: position.x, y: position.y))
-  }
-
-  /// The upright rectangle around the transformed bounds, in the superlayer's coordinates; null
-  /// where something infinite leaves no place for it.
-  package var frame: CGRect {
-    let transform = transformToSuperlayer
-    guard transform.isFinite, bounds.isFinite else { return .null }
-    return bounds.applying(transform)
-  }
 }

@@ -12,8 +12,9 @@ import DisplayList
   /// Whether this layer, one beneath it or its mask has animations.
   package let isAnimated: Bool
 
-  /// The node of a subtree without animations, once it was asked for.
-  var stillNode: DisplayNode??
+  /// The node of a subtree without animations, once it was asked for, and the superlayer's
+  /// `sublayerSpace` that it was made in.
+  var still: (node: DisplayNode?, space: SpaceTransform?)?
 
   init(
     number: Int, values: LayerValues, animations: [LayerAnimation], children: [CommittedLayer],

@@ -12,34 +12,39 @@ import DisplayList
     return DisplayList(root: DisplayNode(owner: 0, children: nodes), size: size)
   }
 
+  /// - Parameter space: the superlayer's `sublayerSpace`.
   static func node(
-    _ layer: CommittedLayer, _ presentation: PresentationTree
+    _ layer: CommittedLayer, _ presentation: PresentationTree, in space: SpaceTransform? = nil
   ) -> DisplayNode? {
-    if layer.isAnimated { return makeNode(layer, presentation) }
-    if let known = layer.stillNode { return known }
-    let made = makeNode(layer, presentation)
-    layer.stillNode = .some(made)
+    if layer.isAnimated { return makeNode(layer, presentation, in: space) }
+    if let known = layer.still, known.space == space { return known.node }
+    let made = makeNode(layer, presentation, in: space)
+    layer.still = (made, space)
     return made
   }
 
   private static func makeNode(
-    _ layer: CommittedLayer, _ presentation: PresentationTree
+    _ layer: CommittedLayer, _ presentation: PresentationTree, in space: SpaceTransform?
   ) -> DisplayNode? {
     let values = presentation.values(of: layer)
     guard !values.isHidden, values.opacity > 0 else { return nil }
-    let transform = values.transformToSuperlayer
+    let projection = values.projection(in: space)
     // A display list holds finite numbers; what is infinitely large or far shows nothing.
-    guard transform.isFinite, values.bounds.isFinite else { return nil }
+    guard projection.isFinite, values.bounds.isFinite else { return nil }
     let outline = values.outline
+    let sublayerSpace = values.sublayerSpace
     return DisplayNode(
-      owner: layer.number, transform: transform, opacity: values.opacity,
+      owner: layer.number, transform: projection.affine, perspective: projection.divisor,
+      isOneSided: !values.isDoubleSided, opacity: values.opacity,
       clip: values.masksToBounds ? outline : nil,
       shadow: values.shadow(in: outline, hasSublayers: !layer.children.isEmpty),
       border: values.border(in: outline), mask: mask(of: layer, presentation),
       isMoving: presentation.isMoving(layer),
       items: values.items(in: outline),
       children: values.snapshotNodes(owner: layer.number, in: outline.rect)
-        + sorted(layer.children, presentation).compactMap { node($0, presentation) })
+        + sorted(layer.children, presentation).compactMap {
+          node($0, presentation, in: sublayerSpace)
+        })
   }
 
   /// A mask that shows nothing takes all away.

@@ -68,7 +68,7 @@ import QuartzCore
 
   /// A point of the screen in the window's coordinates.
   func convertFromScreen(_ point: CGPoint) -> CGPoint {
-    point.applying(layer.values.transformToSuperlayer.inverted())
+    layer.point(seenAt: point) ?? point
   }
 
   private var application: UIApplication { UIApplication.of(context) }

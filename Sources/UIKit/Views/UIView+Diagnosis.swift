@@ -4,7 +4,7 @@ import Trace
 extension UIView {
   /// What of this view a transition may leave behind.
   var viewState: ViewState {
-    let (t, values) = (transform, layer.values)
+    let values = layer.values
     return ViewState(
       view: reference, superview: superview?.reference,
       superviewSize: superview.map { [Double($0.bounds.width), Double($0.bounds.height)] },
@@ -13,7 +13,7 @@ extension UIView {
         values.bounds.origin.x, values.bounds.origin.y, values.bounds.width, values.bounds.height,
       ].map(Double.init),
       center: [Double(center.x), Double(center.y)],
-      transform: [t.a, t.b, t.c, t.d, t.tx, t.ty].map(Double.init),
+      transform: values.transform.numbers.map(Double.init),
       alpha: values.opacity, isHidden: isHidden, cornerRadius: Double(values.cornerRadius))
   }
 
@@ -52,7 +52,7 @@ extension UIView {
   private func deafView(at point: CGPoint, inFrontOf path: Set<ObjectIdentifier>) -> UIView? {
     guard !isHidden, alpha > 0, bounds.contains(point) else { return nil }
     for subview in subviews.reversed() {
-      let inside = subview.convert(point, from: self)
+      guard let inside = subview.layer.point(seenAt: point) else { continue }
       if let found = subview.deafView(at: inside, inFrontOf: path) { return found }
       // What lies behind is covered, whether it waits for touches or not.
       if path.contains(ObjectIdentifier(subview)) { return nil }

@@ -9,7 +9,8 @@ extension UIView {
       self.point(inside: point, with: event)
     else { return nil }
     for subview in subviews.reversed() {
-      let inside = subview.convert(point, from: self)
+      // A plane that nobody sees takes no touches.
+      guard let inside = subview.layer.point(seenAt: point) else { continue }
       if let hit = subview.hitTest(inside, with: event) { return hit }
     }
     return self

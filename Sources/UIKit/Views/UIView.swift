@@ -81,6 +81,12 @@ import Trace
     set { layer.setAffineTransform(newValue) }
   }
 
+  /// Acts about the anchor point; `transform` is what it does in the plane.
+  open var transform3D: CATransform3D {
+    get { layer.transform }
+    set { layer.transform = newValue }
+  }
+
   // MARK: Appearance
 
   /// 0…1.
