@@ -24,6 +24,12 @@ enum GalleryCatalogue {
       "One screen slides out and fades while the other slides in; the dismissal is the mirror image."
     ) { SlideAndFadeHome() },
     entry(
+      "door", "Door", "The first screen swings open around its left edge, in perspective."
+    ) { DoorHome() },
+    entry(
+      "cube", "Cube", "Both screens are sides of a cube, which turns by a quarter."
+    ) { CubeHome() },
+    entry(
       "card", "Card", "A presentation controller dims the presenter and keeps an inset frame."
     ) { CardHome() },
     entry(

@@ -279,6 +279,15 @@ import Trace
     delegate.draw(self, in: ctx)
   }
 
+  /// The layer farthest down in the tree that shows something at `p`, a point of the superlayer's
+  /// coordinates; nil where this layer and those beneath it do not.
+  open func hitTest(_ p: CGPoint) -> CALayer? { defaultHitTest(p) }
+
+  /// Whether `p`, in own coordinates, lies in the bounds; the far edges do not count.
+  open func contains(_ p: CGPoint) -> Bool {
+    p.x >= bounds.minX && p.x < bounds.maxX && p.y >= bounds.minY && p.y < bounds.maxY
+  }
+
   /// The action for a change of the property `event`: the delegate's.
   open func action(forKey event: String) -> (any CAAction)? {
     delegate?.action(for: self, forKey: event)

@@ -13,7 +13,8 @@ import UIKit
       lines.append(
         "\(depth) \(ObjectIdentifier(view)) \(name) \(view.frame) \(view.transform) \(view.alpha) "
           + "\(view.isHidden) \(view.clipsToBounds) \(view.layer.cornerRadius) "
-          + "\(view.layer.animations.count)")
+          + "\(view.layer.animations.count) \(view.transform3D) \(view.layer.sublayerTransform) "
+          + "\(view.layer.anchorPoint) \(view.layer.anchorPointZ) \(view.layer.zPosition)")
       for subview in view.subviews { note(subview, depth + 1) }
     }
     run.stage.rootViewController?.view.window.map { note($0, 0) }
