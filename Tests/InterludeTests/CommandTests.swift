@@ -168,6 +168,10 @@ struct CommandFailureTests {
     #expect(
       near.error == "interlude: there is no scenario 'cover-vertica'; did you mean "
         + "'cover-vertical'? 'interlude list' shows them\n")
+    let short = CommandHarness()
+    #expect(await short.run("trace", "cbe") == .usage)
+    #expect(short.error.contains("did you mean 'cube'?"))
+    // Half of it is right for "door".
     let far = CommandHarness()
     #expect(await far.run("trace", "zoom") == .usage)
     #expect(

@@ -20,8 +20,10 @@ struct Catalogue {
   func index(of id: String) throws -> Int {
     if let found = scenarios.firstIndex(where: { $0.id == id }) { return found }
     let near = scenarios.map(\.id).min { distance($0, id) < distance($1, id) }
+    // Most of it must be right: a short word is near to any other short one.
+    let farthest = min(3, (id.count - 1) / 2)
     let hint =
-      near.flatMap { distance($0, id) <= 3 ? "did you mean '\($0)'? " : nil } ?? ""
+      near.flatMap { distance($0, id) <= farthest ? "did you mean '\($0)'? " : nil } ?? ""
     throw CommandError.usage("there is no scenario '\(id)'; \(hint)'interlude list' shows them")
   }
 
