@@ -2,13 +2,37 @@ internal import CSDL2TTF
 internal import CTextPixels
 
 extension FontShelf {
+  /// How large the bitmap is that the library draws for `line`, whose text is `utf8`, and where in
+  /// it the baseline begins.
+  mutating func bitmapExtent(
+    of line: ArraySlice<Cluster>, _ utf8: [UInt8], _ key: Key
+  ) -> BitmapExtent {
+    if let known = extents[key]?[utf8] { return known }
+    let size = Self.extent(of: utf8, pen(key))
+    let origin = bitmapOrigin(of: line, utf8, height: size.height, key)
+    let extent = BitmapExtent(
+      width: size.width, height: size.height, originX: origin.x, originY: origin.y)
+    extents[key, default: BoundedTable(limit: Self.extentLimit)].keep(extent, for: utf8)
+    return extent
+  }
+
+  /// What the library draws for `utf8`, drawn once: windows show the same text again, often in
+  /// another colour.
+  mutating func bitmap(of utf8: [UInt8], _ key: Key) -> LibraryBitmap {
+    let drawn = DrawnText(utf8: utf8, key: key)
+    if let known = bitmaps[drawn] { return known }
+    let bitmap = LibraryBitmap(utf8: utf8, pen(key))
+    bitmaps.keep(bitmap, for: drawn, cost: bitmap.bytes)
+    return bitmap
+  }
+
   /// Where in the bitmap that the library draws for a line the baseline begins.
   ///
   /// The library moves text right when ink lies left of its origin and down when ink lies above
   /// the font's ascender, and does not tell by how much; both are found by experiment.
   ///
   /// - Parameter height: the bitmap's.
-  mutating func bitmapOrigin(
+  private mutating func bitmapOrigin(
     of line: ArraySlice<Cluster>, _ utf8: [UInt8], height: Int, _ key: Key
   ) -> (x: Int, y: Int) {
     let font = pen(key)

@@ -1,7 +1,7 @@
 internal import CSDL2TTF
 
 /// Text drawn by SDL2_ttf in white: coverage in the alpha of 0xAARRGGBB pixels.
-struct LibraryBitmap: ~Copyable {
+final class LibraryBitmap {
   private let surface: UnsafeMutablePointer<SDL_Surface>
 
   init(utf8: [UInt8], _ font: OpaquePointer) {
@@ -16,6 +16,9 @@ struct LibraryBitmap: ~Copyable {
   }
 
   deinit { SDL_FreeSurface(surface) }
+
+  /// Of its memory.
+  var bytes: Int { height * Int(surface.pointee.pitch) }
 
   var width: Int { Int(surface.pointee.w) }
   var height: Int { Int(surface.pointee.h) }

@@ -74,10 +74,10 @@ struct TextCanvas {
     let line = prefix(of: clusters, coveringPixels: room, key)
     guard line.contains(where: { $0.kind != .space && !$0.utf8.isEmpty }) else { return nil }
     let utf8 = line.flatMap(\.utf8)
-    let size = FontShelf.extent(of: utf8, shelf.pen(key))
-    let origin = shelf.bitmapOrigin(of: line, utf8, height: size.height, key)
+    let extent = shelf.bitmapExtent(of: line, utf8, key)
     let frame = PixelRect(
-      x: Int(x) - origin.x, y: Int(y) - origin.y, width: size.width, height: size.height)
+      x: Int(x) - extent.originX, y: Int(y) - extent.originY, width: extent.width,
+      height: extent.height)
     // A space narrower than a pixel has no bitmap at all.
     let isSeen = !frame.intersection(visible).isEmpty
     return isSeen ? PlacedRun(utf8: utf8, key: key, frame: frame) : nil

@@ -56,7 +56,7 @@ struct TextPainter {
     for run in runs {
       let shown = run.frame.intersection(painter.bounds)
       if shown.isEmpty { continue }
-      let drawn = LibraryBitmap(utf8: run.utf8, shelf.pen(run.key))
+      let drawn = shelf.bitmap(of: run.utf8, run.key)
       text_pixels_unite(
         painter.pixel(shown), painter.buffer.stride,
         drawn.pixels + (shown.y - run.frame.y) * drawn.stride + (shown.x - run.frame.x),

@@ -19,6 +19,10 @@ struct FontShelf {
   static let advanceLimit = 4096
   /// Beginnings of lines remembered for each font kept open.
   static let leftReachLimit = 1024
+  /// Lines whose extent is remembered for each font kept open.
+  static let extentLimit = 1024
+  /// Bytes of all bitmaps remembered.
+  static let bitmapLimit = 16 << 20
 
   private var rulers: [FontFace: OpaquePointer] = [:]
   private var pens: [Key: OpaquePointer] = [:]
@@ -29,6 +33,8 @@ struct FontShelf {
   private var advances: [FontFace: BoundedTable<[UInt8], Int>] = [:]
   /// How far beginnings of lines reach to the left of their origin, in pixels.
   var leftReaches: [Key: BoundedTable<[UInt8], Int>] = [:]
+  var extents: [Key: BoundedTable<[UInt8], BitmapExtent>] = [:]
+  var bitmaps = BoundedTable<DrawnText, LibraryBitmap>(limit: bitmapLimit)
 }
 
 extension FontShelf {
@@ -70,6 +76,7 @@ extension FontShelf {
       recency.removeFirst()
       TTF_CloseFont(pens.removeValue(forKey: oldest))
       leftReaches[oldest] = nil
+      extents[oldest] = nil
     }
   }
 

@@ -73,10 +73,7 @@ final class ScriptView: UIView {
     later.frame = CGRect(x: bounds.width - 32, y: 0, width: 32, height: 24)
     let room = bounds.height - Self.headingHeight
     let width = bounds.width - 16
-    let all = Self.densities.map { density in texts.map { height(of: $0, density, width) } }
-    let fitting = all.firstIndex { room >= $0.reduce(0) { $0 + $1 + Self.leastGap } }
-    let index = fitting ?? all.count - 1
-    let (density, heights) = (Self.densities[index], all[index])
+    let (density, heights) = rowHeights(room: room, width: width)
     let isRoomy = room >= Self.ordinaryRow * CGFloat(rows.count)
     let gap = (room - heights.reduce(0, +)) / CGFloat(rows.count)
     var y = Self.headingHeight
@@ -85,11 +82,23 @@ final class ScriptView: UIView {
       let top = y.rounded(.down)
       row.mark.frame = CGRect(x: 0, y: top + 4, width: 6, height: 6)
       row.title.frame = CGRect(x: 16, y: top, width: width, height: Self.titleHeight)
-      row.text.frame = CGRect(
-        x: 16, y: row.title.frame.maxY, width: width,
-        height: row.text.sizeThatFits(CGSize(width: width, height: 0)).height)
+      let lines = row.text.sizeThatFits(CGSize(width: width, height: 0)).height
+      row.text.frame = CGRect(x: 16, y: row.title.frame.maxY, width: width, height: lines)
       y += isRoomy ? Self.ordinaryRow : height + max(gap, Self.leastGap)
     }
+  }
+
+  /// The first density whose rows have room, else the last, and how high its rows are.
+  private func rowHeights(
+    room: CGFloat, width: CGFloat
+  ) -> (density: (font: UIFont, lines: Int), heights: [CGFloat]) {
+    var found: (density: (font: UIFont, lines: Int), heights: [CGFloat])?
+    for density in Self.densities {
+      let heights = texts.map { height(of: $0, density, width) }
+      found = (density, heights)
+      if room >= heights.reduce(0, { $0 + $1 + Self.leastGap }) { break }
+    }
+    return found ?? (Self.densities[0], [])
   }
 
   /// What a row with this text takes.

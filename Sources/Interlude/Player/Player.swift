@@ -168,7 +168,8 @@ import TransitionDoctor
     let direction: Direction = operation == .present ? .present : .dismiss
     // What UIKit has to say on the way there was said already.
     var isRepeated = true
-    let run = ScenarioRun(scenario, settings: window.settings) { [console] line in
+    let run = ScenarioRun(scenario, scale: window.deviceScale, settings: window.settings) {
+      [console] line in
       if !isRepeated { console.printLine(line) }
     }
     do {

@@ -28,6 +28,8 @@ import Stage
   package internal(set) var shownTime = 0.0
   /// How long frames took since the stage has had its present scale.
   package internal(set) var statistics: FrameStatistics
+  /// Output pixels per point of the stage, as the window is now.
+  package var deviceScale: Double { layout.deviceScale }
   /// Whether the window was closed, by the person or by `close()`.
   package internal(set) var isClosed = false
 
