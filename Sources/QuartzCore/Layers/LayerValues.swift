@@ -11,9 +11,9 @@ package struct LayerValues: Equatable {
   package var transform = LayerTransform.affine(.identity)
   /// Nil for the identity, as nearly all have it.
   package var sublayerTransform: SpaceTransform?
-  package var isDoubleSided = true
   package var opacity = 1.0
   package var isHidden = false
+  package var isDoubleSided = true
   package var masksToBounds = false
   package var cornerRadius: CGFloat = 0
   package var maskedCorners = CACornerMask.all

@@ -11,25 +11,34 @@ extension CALayer {
   }
 
   /// The same by the model values as they are now, animations left out.
-  package func modelNode(in context: StageContext) -> DisplayNode {
+  ///
+  /// - Parameter isFlat: whether of transforms in space only what they do in the plane is shown.
+  package func modelNode(in context: StageContext, isFlat: Bool = false) -> DisplayNode {
     displayIfNeeded(scale: context.outputScale)
-    let copy = modelCopy()
+    let copy = modelCopy(isFlat: isFlat)
     return DisplayListBuilder.picture(copy, PresentationTree([copy], at: context.time))
   }
 
-  /// Draws the layer by its model values, with its bounds' origin at the context's. Source: 9.
+  /// Draws the layer by its model values, with its bounds' origin at the context's; of transforms in
+  /// space only what they do in the plane. Source: 9.
   public func render(in ctx: CGContext) {
     let context = self.context ?? .current
     guard let rasterize = context.rasterize, bounds.width > 0, bounds.height > 0 else { return }
-    let list = DisplayList(root: modelNode(in: context), size: bounds.size)
+    let list = DisplayList(root: modelNode(in: context, isFlat: true), size: bounds.size)
     ctx.drawUpright(
       rasterize(list, ctx.scale), in: CGRect(origin: .zero, size: bounds.size))
   }
 
-  private func modelCopy() -> CommittedLayer {
-    CommittedLayer(
+  private func modelCopy(isFlat: Bool) -> CommittedLayer {
+    var values = values
+    if isFlat {
+      values.transform = .affine(values.transform.affine)
+      values.sublayerTransform = nil
+    }
+    return CommittedLayer(
       number: number, values: values, animations: [],
-      children: storedSublayers.members.map { $0.modelCopy() }, mask: storedMask?.modelCopy())
+      children: storedSublayers.members.map { $0.modelCopy(isFlat: isFlat) },
+      mask: storedMask?.modelCopy(isFlat: isFlat))
   }
 }
 

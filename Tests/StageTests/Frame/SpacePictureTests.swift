@@ -65,6 +65,40 @@ struct SpacePictureTests {
     #expect(worstError(picture(), corners) < 8)
   }
 
+  @Test("9: render(in:) shows the plane's part only, drawHierarchy what the screen shows")
+  func drawn() {
+    let board = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let card = UIView(frame: CGRect(x: 30, y: 30, width: 40, height: 40))
+    card.backgroundColor = .white
+    card.transform3D.m11 = 0.5
+    card.transform3D.m14 = 0.01
+    board.layer.sublayerTransform.m34 = -1.0 / 100
+    card.layer.zPosition = 50
+    board.addSubview(card)
+    let driver = StageDriver { $0.addSubview(board) }
+    driver.settle()
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = 1
+    let renderer = UIGraphicsImageRenderer(size: board.bounds.size, format: format)
+    let (flat, deep) = driver.stage.perform {
+      (
+        renderer.image { board.layer.render(in: $0.cgContext) },
+        renderer.image { _ in
+          _ = board.drawHierarchy(in: board.bounds, afterScreenUpdates: true)
+        }
+      )
+    }
+    func pixel(_ image: UIImage, _ x: Int, _ y: Int) -> UInt32 {
+      image.cgImage?.buffer[x, y] ?? 1
+    }
+    // Half as wide about (50, 50), and no nearer.
+    #expect(pixel(flat, 41, 31) == 0xffff_ffff && pixel(flat, 58, 68) == 0xffff_ffff)
+    #expect(pixel(flat, 38, 50) == 0 && pixel(flat, 61, 50) == 0 && pixel(flat, 50, 28) == 0)
+    // Half of 20 to the left is divided by (1 − 20 · 0.01)(1 − 50/100) = 0.4, to the right by 0.6.
+    #expect(pixel(deep, 26, 50) == 0xffff_ffff && pixel(deep, 23, 50) == 0)
+    #expect(pixel(deep, 65, 50) == 0xffff_ffff && pixel(deep, 68, 50) == 0)
+  }
+
   @Test("8.5.6: with one side only it shows its front, and not its back")
   func oneSided() {
     #expect(worstError(picture { $0.layer.isDoubleSided = false }, corners) < 8)
