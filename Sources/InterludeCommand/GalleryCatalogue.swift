@@ -30,6 +30,10 @@ enum GalleryCatalogue {
       "cube", "Cube", "Both screens are sides of a cube, which turns by a quarter."
     ) { CubeHome() },
     entry(
+      "crossfade-with-blur", "Crossfade with blur",
+      "The first screen goes out of focus while the next one fades in over it."
+    ) { CrossfadeWithBlurHome() },
+    entry(
       "card", "Card", "A presentation controller dims the presenter and keeps an inset frame."
     ) { CardHome() },
     entry(

@@ -82,6 +82,8 @@ extension LayerValues {
     values.bounds.size.width = max(values.bounds.size.width, 0)
     values.bounds.size.height = max(values.bounds.size.height, 0)
     values.cornerRadius = max(values.cornerRadius, 0)
+    values.backdropRadius = max(values.backdropRadius, 0)
+    values.backdropSaturation = max(values.backdropSaturation, 0)
     values.opacity = min(max(values.opacity, 0), 1)
     return values
   }

@@ -3,12 +3,13 @@ import CoreGraphics
 /// A property of a layer that can be animated; the raw value is its key path.
 package enum LayerProperty: String, Hashable, Sendable {
   case bounds, position, transform, opacity, cornerRadius, backgroundColor
+  case backdropRadius, backdropSaturation
 
   /// Whether a change of it moves or reshapes what the layer shows.
   package var isGeometry: Bool {
     switch self {
     case .bounds, .position, .transform: true
-    case .opacity, .cornerRadius, .backgroundColor: false
+    case .opacity, .cornerRadius, .backgroundColor, .backdropRadius, .backdropSaturation: false
     }
   }
 }
@@ -27,6 +28,8 @@ extension LayerValues {
       case .opacity: .number(opacity)
       case .cornerRadius: .number(cornerRadius)
       case .backgroundColor: .color(backgroundColor ?? .transparent)
+      case .backdropRadius: .number(backdropRadius)
+      case .backdropSaturation: .number(backdropSaturation)
       }
     }
     set {
@@ -38,6 +41,8 @@ extension LayerValues {
       case (.opacity, .number(let value)): opacity = value
       case (.cornerRadius, .number(let value)): cornerRadius = value
       case (.backgroundColor, .color(let value)): backgroundColor = value
+      case (.backdropRadius, .number(let value)): backdropRadius = value
+      case (.backdropSaturation, .number(let value)): backdropSaturation = value
       default: fatalError("\(property) cannot hold \(newValue)")
       }
     }

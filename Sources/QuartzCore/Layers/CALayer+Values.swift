@@ -33,6 +33,14 @@ extension CALayer {
     set(\.contentsFollowCorners, nil, follow)
   }
 
+  /// Blurs what lies beneath the bounds and their corners; 0 and 1 leave it as it is.
+  ///
+  /// - Parameter radius: the standard deviation, in points.
+  package func setBackdrop(radius: CGFloat, saturation: CGFloat) {
+    set(\.backdropRadius, .backdropRadius, max(0, radius))
+    set(\.backdropSaturation, .backdropSaturation, max(0, saturation))
+  }
+
   /// Shows a picture of another layer, stretched over the bounds.
   package func setSnapshot(_ snapshot: LayerSnapshot?) { set(\.snapshot, nil, snapshot) }
 

@@ -184,6 +184,27 @@ import Trace
     set { set(\.zPosition, nil, newValue) }
   }
 
+  /// Whether an opacity below 1 is that of the layer with its sublayers as one image. If not, each
+  /// sublayer, and the layer's own drawing, has it for itself, so that overlaps show. Source: 8.5.7.
+  open var allowsGroupOpacity: Bool {
+    get { values.allowsGroupOpacity }
+    set { set(\.allowsGroupOpacity, nil, newValue) }
+  }
+
+  /// Whether the layer with its sublayers is drawn into a bitmap first, which is then moved, scaled
+  /// and faded. Nothing beneath the layer comes into it, so a blur in it sees nothing.
+  open var shouldRasterize: Bool {
+    get { values.shouldRasterize }
+    set { set(\.shouldRasterize, nil, newValue) }
+  }
+
+  /// Pixels per point of the bitmap that `shouldRasterize` makes: 1 unless set, which is coarse on
+  /// every device's screen.
+  open var rasterizationScale: CGFloat {
+    get { values.rasterizationScale }
+    set { set(\.rasterizationScale, nil, newValue) }
+  }
+
   open var backgroundColor: CGColor? {
     get { values.backgroundColor }
     set { set(\.backgroundColor, .backgroundColor, newValue) }

@@ -34,6 +34,14 @@ package struct LayerValues: Equatable {
   package var contentsFrame: CGRect?
   /// Whether `contents` has the layer's corners, as a background has.
   package var contentsFollowCorners = false
+  /// How strongly what lies beneath is blurred: a standard deviation in points; 0 not at all.
+  package var backdropRadius: CGFloat = 0
+  /// What becomes of the colours beneath: 1 leaves them, 0 makes them grey.
+  package var backdropSaturation: CGFloat = 1
+  package var allowsGroupOpacity = true
+  package var shouldRasterize = false
+  /// Pixels per point of the picture that `shouldRasterize` makes.
+  package var rasterizationScale: CGFloat = 1
   /// A picture of another layer, shown beneath the sublayers.
   package var snapshot: LayerSnapshot?
 

@@ -15,6 +15,10 @@ import DisplayList
   /// The node of a subtree without animations, once it was asked for, and the superlayer's
   /// `sublayerSpace` that it was made in.
   var still: (node: DisplayNode?, space: SpaceTransform?)?
+  /// Makes pictures of layers that are to be rasterised; nil leaves them as they are.
+  var rasterize: ((DisplayList, CGFloat) -> CGImage)?
+  /// The last one that was made of this layer.
+  var rasterizedNode: RasterizedNode?
 
   init(
     number: Int, values: LayerValues, animations: [LayerAnimation], children: [CommittedLayer],
@@ -49,6 +53,7 @@ extension CALayer {
       number: number, values: values, animations: animations,
       children: storedSublayers.members.map { $0.copy(in: context) },
       mask: storedMask?.copy(in: context))
+    if values.shouldRasterize { committed.rasterize = context.rasterize }
     // Layout and contents that were asked for while contents were made wait for the next step, for
     // which this tree stays marked as changed.
     let isSettled =

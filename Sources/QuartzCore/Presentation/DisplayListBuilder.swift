@@ -33,18 +33,20 @@ import DisplayList
     guard projection.isFinite, values.bounds.isFinite else { return nil }
     let outline = values.outline
     let sublayerSpace = values.sublayerSpace
-    return DisplayNode(
+    let node = DisplayNode(
       owner: layer.number, transform: projection.affine, perspective: projection.divisor,
       isOneSided: !values.isDoubleSided, opacity: values.opacity,
       clip: values.masksToBounds ? outline : nil,
       shadow: values.shadow(in: outline, hasSublayers: !layer.children.isEmpty),
-      border: values.border(in: outline), mask: mask(of: layer, presentation),
+      backdrop: values.backdrop(in: outline), border: values.border(in: outline),
+      mask: mask(of: layer, presentation),
       isMoving: presentation.isMoving(layer),
       items: values.items(in: outline),
       children: values.snapshotNodes(owner: layer.number, in: outline.rect)
         + sorted(layer.children, presentation).compactMap {
-          node($0, presentation, in: sublayerSpace)
+          Self.node($0, presentation, in: sublayerSpace)
         })
+    return layer.grouped(node, values)
   }
 
   /// A mask that shows nothing takes all away.

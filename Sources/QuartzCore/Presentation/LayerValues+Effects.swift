@@ -9,6 +9,13 @@ extension LayerValues {
     return Border(outline: outline, width: borderWidth, color: DisplayColor(borderColor))
   }
 
+  func backdrop(in outline: Outline) -> Backdrop? {
+    guard backdropRadius > 0 || backdropSaturation != 1, backdropRadius.isFinite,
+      backdropSaturation.isFinite
+    else { return nil }
+    return Backdrop(outline: outline, radius: backdropRadius, saturation: backdropSaturation)
+  }
+
   /// Nil where there is none; masking to the bounds cuts it off. Source: 8.5.9.
   func shadow(in outline: Outline, hasSublayers: Bool) -> Shadow? {
     guard shadow.opacity > 0, let color = shadow.color, color.alpha > 0, !masksToBounds,

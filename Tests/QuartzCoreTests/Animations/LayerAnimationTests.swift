@@ -95,6 +95,8 @@ struct LayerAnimationTests {
       case .transform: .transform(CGAffineTransform(scaleX: 2, y: 3))
       case .opacity: .number(0.5)
       case .cornerRadius: .number(7)
+      case .backdropRadius: .number(8)
+      case .backdropSaturation: .number(1.5)
       case .backgroundColor: .color(CGColor(gray: 0.5, alpha: 1))
       }
     var values = LayerValues()
@@ -169,5 +171,6 @@ struct LayerAnimationTests {
 extension LayerProperty {
   static let all: [LayerProperty] = [
     .bounds, .position, .transform, .opacity, .cornerRadius, .backgroundColor,
+    .backdropRadius, .backdropSaturation,
   ]
 }

@@ -137,6 +137,43 @@ import UIKit
     }
   }
 
+  // MARK: crossfade-with-blur: alpha and blur together, in 0.6 s
+
+  @Test("crossfade-with-blur: the note fades over the lake, whose blur grows and shrinks with it")
+  func crossfadeWithBlur() throws {
+    for direction in Direction.allCases {
+      func strength(_ elapsed: Double) -> Double {
+        let progress = Progress.easeInOut(elapsed, of: 0.6)
+        return direction == .present ? progress : 1 - progress
+      }
+      try compare(
+        "crossfade-with-blur", direction, steps: 36, \.presented, "note",
+        last: direction == .present ? .screen() : nil
+      ) { strength($0) > 0 ? .screen(opacity: strength($0)) : nil }
+      try compare(
+        "crossfade-with-blur", direction, steps: 36, \.home, "lake",
+        last: direction == .present ? nil : .screen()
+      ) { _ in .screen() }
+
+      let run = try GalleryRun("crossfade-with-blur", direction)
+      for fraction in fractions {
+        let found = backdrops(run.picture(at: fraction).root)
+        // The light style's numbers: 20 points, saturation 1.8; nothing of it is left at the end.
+        let progress = fraction == 1 ? 0 : strength(run.elapsed(fraction))
+        #expect(found.count == (progress > 0 ? 1 : 0), "\(direction) at \(fraction)")
+        for backdrop in found {
+          #expect(abs(backdrop.radius - 20 * progress) < 1e-5)
+          #expect(abs(backdrop.saturation - (1 + 0.8 * progress)) < 1e-6)
+          #expect(backdrop.outline.rect == CGRect(x: 0, y: 0, width: 390, height: 844))
+        }
+      }
+    }
+  }
+
+  private func backdrops(_ node: DisplayNode) -> [Backdrop] {
+    (node.backdrop.map { [$0] } ?? []) + node.children.flatMap(backdrops)
+  }
+
   // MARK: card: (16, 390, 358, 420) over black at 45 %
 
   @Test("card: it slides from the lower edge, the dimming follows with the same spring")
