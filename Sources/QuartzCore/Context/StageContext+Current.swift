@@ -37,6 +37,12 @@ extension StageContext {
   /// The stage's time without going to the main actor; 0 before there is a stage.
   package static nonisolated var currentTime: Double { currentIfAny?.clock.time ?? 0 }
 
+  /// The pixels per point of the stage's device without going to the main actor; 3 before there is
+  /// a stage.
+  package static nonisolated var currentScreenScale: CGFloat {
+    currentIfAny?.screenScale.value ?? 3
+  }
+
   static nonisolated var currentIfAny: StageContext? {
     CurrentStage.context ?? registry.withLock { $0.context }
   }

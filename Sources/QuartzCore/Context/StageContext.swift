@@ -8,6 +8,7 @@ import Trace
 /// context, see `StageContext+Current.swift`. Several may live in one process.
 @MainActor package final class StageContext {
   package nonisolated let clock = StageClock()
+  package nonisolated let screenScale = ScreenScale()
   package nonisolated let lifetimes = LifetimeReports()
   package nonisolated let consoleReports = ConsoleReports()
   package let animations = AnimationRegistry()

@@ -85,6 +85,7 @@ extension UIApplication {
     }
     screen.bounds = CGRect(origin: .zero, size: size)
     screen.scale = scale
+    context.screenScale.set(scale)
     screen.safeArea = safeArea
     for window in attachedWindows { window.frame = screen.bounds }
   }

@@ -15,6 +15,8 @@ import QuartzCore
   private var titles: [State: String] = [:]
   private var attributedTitles: [State: NSAttributedString] = [:]
   private var titleColors: [State: UIColor] = [:]
+  private var images: [State: UIImage] = [:]
+  private var picture: UIImageView?
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -84,24 +86,58 @@ import QuartzCore
 
   open func titleColor(for state: State) -> UIColor? { titleColors[state] ?? titleColors[.normal] }
 
-  open override var intrinsicContentSize: CGSize { paddedTitleSize }
+  /// The picture for `state`, to the left of the title; states without one show the normal picture.
+  /// A system button shows it in the tint colour, unless it always has its own.
+  open func setImage(_ image: UIImage?, for state: State) {
+    images[state] = image
+    if picture == nil, image != nil { addPicture() }
+    stateDidChange()
+    layer.setNeedsLayout()
+  }
 
-  open override func sizeThatFits(_ size: CGSize) -> CGSize { paddedTitleSize }
+  open func image(for state: State) -> UIImage? { images[state] ?? images[.normal] }
+
+  open var currentImage: UIImage? { image(for: state) }
+
+  /// The view that shows the picture, which is the button's to set; nil before there was one.
+  open var imageView: UIImageView? { picture }
+
+  private func addPicture() {
+    let view = UIImageView()
+    view.contentMode = .scaleAspectFit
+    view.showsTemplates = buttonType == .system
+    picture = view
+    addSubview(view)
+  }
+
+  open override var intrinsicContentSize: CGSize { contentSize }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { contentSize }
 
   private static let verticalPadding: CGFloat = 6
 
-  private var paddedTitleSize: CGSize {
+  private var contentSize: CGSize {
     let size = label.intrinsicContentSize
-    return CGSize(width: max(size.width, 30), height: size.height + 2 * Self.verticalPadding)
+    let padded = CGSize(width: max(size.width, 30), height: size.height + 2 * Self.verticalPadding)
+    guard let image = currentImage?.size else { return padded }
+    if currentTitle == nil, currentAttributedTitle == nil { return image }
+    return CGSize(width: size.width + image.width, height: max(padded.height, image.height))
   }
 
   open override func layoutSubviews() {
     super.layoutSubviews()
     let size = label.intrinsicContentSize
-    let fitting = CGSize(width: min(size.width, bounds.width), height: size.height)
+    let image = currentImage?.size ?? .zero
+    let shown = CGSize(
+      width: min(image.width, bounds.width), height: min(image.height, bounds.height))
+    let fitting = CGSize(
+      width: min(size.width, bounds.width - shown.width), height: size.height)
+    let start = bounds.midX - (shown.width + fitting.width) / 2
+    picture?.frame = CGRect(
+      origin: CGPoint(x: start, y: bounds.midY - shown.height / 2), size: shown)
     label.frame = CGRect(
-      x: bounds.midX - fitting.width / 2, y: bounds.midY - fitting.height / 2,
-      width: fitting.width, height: fitting.height)
+      x: start + shown.width, y: bounds.midY - fitting.height / 2, width: fitting.width,
+      height: fitting.height)
   }
 
   open override func tintColorDidChange() {
@@ -112,7 +148,9 @@ import QuartzCore
   override func stateDidChange() {
     super.stateDidChange()
     showTitle()
-    fadeTitle()
+    if let picture, picture.image !== currentImage { picture.image = currentImage }
+    fade(label)
+    if let picture { fade(picture) }
   }
 
   private func showTitle() {
@@ -127,16 +165,16 @@ import QuartzCore
     return buttonType == .system ? tintColor : .white
   }
 
-  /// Under the finger the title of a system button fades at once, and comes back gently.
-  private func fadeTitle() {
+  /// Under the finger the content of a system button fades at once, and comes back gently.
+  private func fade(_ part: UIView) {
     let alpha: CGFloat = buttonType == .system && isHighlighted ? 0.2 : 1
-    guard label.alpha != alpha else { return }
+    guard part.alpha != alpha else { return }
     if alpha < 1 {
-      label.layer.removeAnimations(of: .opacity)
-      UIView.performWithoutAnimation { label.alpha = alpha }
+      part.layer.removeAnimations(of: .opacity)
+      UIView.performWithoutAnimation { part.alpha = alpha }
     } else {
       UIView.animate(withDuration: 0.25, delay: 0, options: .allowUserInteraction) {
-        self.label.alpha = alpha
+        part.alpha = alpha
       }
     }
   }

@@ -143,22 +143,25 @@ import Trace
   /// The colour of what invites touches here and in the subviews: what was set, else the
   /// superview's, else blue.
   open var tintColor: UIColor! {
-    get { ownTintColor ?? superview?.tintColor ?? .systemBlue }
+    get { shownTintColor }
     set {
       ownTintColor = newValue
       tellTintColor()
     }
   }
 
-  private var ownTintColor: UIColor?
+  var ownTintColor: UIColor?
 
-  /// The view has another superview to take the colour from.
-  func inheritedTintColorDidChange() { if ownTintColor == nil { tellTintColor() } }
-
-  private func tellTintColor() {
-    tintColorDidChange()
-    for subview in subviews where subview.ownTintColor == nil { subview.tellTintColor() }
+  /// Whether `tintColor` is as it was set, or grey: what was set, else the superview's.
+  open var tintAdjustmentMode: TintAdjustmentMode {
+    get { shownTintAdjustmentMode }
+    set {
+      ownTintAdjustmentMode = newValue
+      tellTintColor(andMode: true)
+    }
   }
+
+  var ownTintAdjustmentMode = TintAdjustmentMode.automatic
 
   // MARK: Hooks
 

@@ -66,9 +66,10 @@ import UIKit
     stage.advance()
     #expect(
       stage.consoleLines == [
-        "UIImage(data:) gives nil: this is neither PNG nor JPEG",
+        "UIImage(data:) gives nil: this is neither PNG, JPEG, WebP nor SVG",
         "UIImage(data:) gives nil: damaged PNG (the file ends too early)",
-        "UIImage(contentsOfFile: \"\(file)\") gives nil: GIF is not read, only PNG and JPEG are",
+        "UIImage(contentsOfFile: \"\(file)\") gives nil: GIF is not read, "
+          + "only PNG, JPEG, WebP and SVG are",
       ])
   }
 

@@ -8,8 +8,8 @@ package enum ImageDecodingError: Error, Hashable, CustomStringConvertible {
 
   package var description: String {
     switch self {
-    case .unread(let format?): "\(format) is not read, only PNG and JPEG are"
-    case .unread(nil): "this is neither PNG nor JPEG"
+    case .unread(let format?): "\(format) is not read, only PNG, JPEG, WebP and SVG are"
+    case .unread(nil): "this is neither PNG, JPEG, WebP nor SVG"
     case .badSize(let width, let height):
       "\(width) x \(height) pixels, where a side has 1 to \(PixelBuffer.largestSide)"
     case .damaged(let format, let reason): "damaged \(format.rawValue) (\(reason))"

@@ -8,6 +8,14 @@ enum JPEGHeader {
     data.withUnsafeBytes { size(of: $0) }
   }
 
+  /// Whether the marker of the end stands behind the last pixels' one; a thumbnail has its own.
+  static func hasEnd(_ data: Data) -> Bool {
+    guard let pixels = data.range(of: Data([0xff, 0xda]), options: .backwards),
+      let end = data.range(of: Data([0xff, 0xd9]), options: .backwards)
+    else { return false }
+    return end.lowerBound > pixels.lowerBound
+  }
+
   private static func size(of bytes: UnsafeRawBufferPointer) -> (width: Int, height: Int)? {
     func number(at offset: Int) -> Int? {
       guard offset + 1 < bytes.count else { return nil }
