@@ -127,7 +127,8 @@ import UIKit
       for (offset, shift) in [(29, 24), (30, 16), (31, 8), (32, 0)] {
         data[offset] = UInt8(sum >> UInt32(shift) & 0xFF)
       }
-      #expect(UIImage(data: data) == nil, "\(side)")
+      // On a stage of its own: the lines would come into the log of whoever's is the newest.
+      TestStage().perform { #expect(UIImage(data: data) == nil, "\(side)") }
     }
   }
 
