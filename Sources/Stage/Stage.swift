@@ -66,7 +66,7 @@ import UIKit
   }
 
   private var somethingGoesOn: Bool {
-    !context.animations.isEmpty || !context.turnWork.isEmpty
+    context.animations.needsSteps || !context.turnWork.isEmpty
       || UIApplication.of(context).hasUncommittedChanges
   }
 
@@ -112,7 +112,7 @@ import UIKit
       application.viewsAreShown()
 
       context.enter(.presentation)
-      let presentation = PresentationTree(roots, at: input.time)
+      let presentation = PresentationTree(roots, at: input.time, isForPicture: true)
 
       context.enter(.displayList)
       let displayList = DisplayListBuilder.displayList(roots, presentation, size: input.size)

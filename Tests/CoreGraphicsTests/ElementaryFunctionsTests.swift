@@ -50,4 +50,21 @@ struct ElementaryFunctionsTests {
     #expect(ElementaryFunctions.exponential(.nan).isNaN)
     #expect(ElementaryFunctions.exponential(0) == 1)
   }
+
+  @Test(arguments: stride(from: -60.0, through: 60.0, by: 0.173).map { $0 })
+  func logarithm(_ exponent: Double) {
+    let x = exp(exponent)
+    #expect(abs(ElementaryFunctions.logarithm(x) - log(x)) <= 4e-16 * max(1, abs(log(x))))
+  }
+
+  @Test("Near 1, and beyond the range")
+  func logarithmLimits() {
+    for x in [1 - 1e-9, 1 + 1e-9, 0.999, 1.001, 1.414, 1.415, 0.707, 1e-300, 1e308] {
+      #expect(abs(ElementaryFunctions.logarithm(x) - log(x)) <= 4e-16 * max(abs(log(x)), 1e-9))
+    }
+    #expect(ElementaryFunctions.logarithm(1) == 0)
+    #expect(ElementaryFunctions.logarithm(0) == -.infinity)
+    #expect(ElementaryFunctions.logarithm(-1).isNaN && ElementaryFunctions.logarithm(.nan).isNaN)
+    #expect(ElementaryFunctions.logarithm(.infinity) == .infinity)
+  }
 }

@@ -1,4 +1,4 @@
-/// Sine, cosine, arctangent and exponential made of `+ − × ÷ √` only.
+/// Sine, cosine, arctangent, exponential and logarithm made of `+ − × ÷ √` only.
 ///
 /// The C library's versions differ in the last bit between processors (their fused-multiply-add
 /// variants are chosen at run time). IEEE arithmetic does not, so a transform or a spring computed
@@ -55,6 +55,22 @@ package enum ElementaryFunctions {
     let first = Double(sign: .plus, exponent: half, significand: 1)
     let second = Double(sign: .plus, exponent: Int(doublings) - half, significand: 1)
     return sum * first * second
+  }
+
+  /// The natural logarithm: −∞ at 0, NaN below.
+  package static func logarithm(_ x: Double) -> Double {
+    guard x > 0 else { return x == 0 ? -.infinity : .nan }
+    guard x.isFinite else { return x }
+    // x = m · 2^k with m between √½ and √2.
+    var (m, k) = (x.significand, Double(x.exponent))
+    if m > 1.414_213_562_373_095_1 { (m, k) = (m / 2, k + 1) }
+    // ln m = 2 · artanh((m − 1) / (m + 1)), whose argument is below 0.172.
+    let quotient = (m - 1) / (m + 1)
+    let square = quotient * quotient
+    var sum = 0.0
+    for n in stride(from: 23, through: 3, by: -2) { sum = (sum + 1 / Double(n)) * square }
+    let mantissa = 2 * (quotient + quotient * sum)
+    return k * 0.693_147_180_369_123_8 + (mantissa + k * 1.908_214_929_270_587_7e-10)
   }
 
   private static func sineNearZero(_ x: Double) -> Double {

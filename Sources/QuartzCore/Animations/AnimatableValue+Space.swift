@@ -15,11 +15,20 @@ extension AnimatableValue {
     .space(SpaceTransform(CATransform3DConcat(difference.matrix, value.matrix)))
   }
 
-  private var matrix: CATransform3D {
+  /// A transform, as an affine one where it is.
+  package init(_ matrix: CATransform3D) {
+    switch LayerTransform(matrix) {
+    case .affine(let transform): self = .transform(transform)
+    case .space(let transform): self = .space(transform)
+    }
+  }
+
+  /// That of a transform.
+  package var matrix: CATransform3D {
     switch self {
     case .transform(let transform): CATransform3DMakeAffineTransform(transform)
     case .space(let transform): transform.matrix
-    case .number, .point, .rect, .color: fatalError("\(self) is no transform")
+    default: fatalError("\(self) is no transform")
     }
   }
 }

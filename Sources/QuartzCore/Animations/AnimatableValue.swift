@@ -9,8 +9,18 @@ package enum AnimatableValue: Hashable, Sendable {
   /// A transform that is not affine; one and the other are of the same kind. Only replaced.
   /// Source: 7.1.5.
   case space(SpaceTransform)
-  /// Never added, only replaced.
+  /// Never added by UIKit, only replaced.
   case color(CGColor)
+  case size(CGSize)
+  /// Nothing lies between the two: the second shows from half of the way on.
+  case flag(Bool)
+  /// As `flag`.
+  case image(CGImage?)
+  /// Between paths of equal structure point by point, else as `flag`.
+  case path(CGPath?)
+  /// Between lists of equal length one by one, else as `flag`.
+  case colors([CGColor])
+  case numbers([CGFloat])
 
   /// `fraction` of the way to `end`; the two are of the same kind. Both ends are exact; outside
   /// 0…1 it extrapolates.
@@ -37,7 +47,7 @@ package enum AnimatableValue: Hashable, Sendable {
     case (.color(let a), .color(let b)):
       return .color(.interpolated(from: a, to: b, fraction: fraction))
     default:
-      fatalError("\(self) and \(end) are values of different kinds")
+      return listInterpolated(to: end, fraction: fraction)
     }
   }
 
@@ -59,7 +69,8 @@ package enum AnimatableValue: Hashable, Sendable {
     case (.color, .color), (.space, .space), (.space, .transform), (.transform, .space):
       return nil
     default:
-      fatalError("\(self) and \(other) are values of different kinds")
+      require(isLike(other), "\(self) and \(other) are values of different kinds")
+      return nil
     }
   }
 
@@ -80,7 +91,7 @@ package enum AnimatableValue: Hashable, Sendable {
     case (.space, .space), (.space, .transform), (.transform, .space):
       return Self.spaceSum(self, difference)
     default:
-      fatalError("\(self) and \(difference) are values of different kinds")
+      return combined(with: difference) { $0 + $1 }
     }
   }
 }
@@ -92,6 +103,12 @@ extension AnimatableValue: CustomStringConvertible {
     case .point(let p): "(\(p.x), \(p.y))"
     case .rect(let r): "(\(r.origin.x), \(r.origin.y), \(r.size.width), \(r.size.height))"
     case .color(let c): "rgba(\(c.red), \(c.green), \(c.blue), \(c.alpha))"
+    case .size(let s): "(\(s.width), \(s.height))"
+    case .flag(let flag): "\(flag)"
+    case .image(let image): image.map { "image \($0.width) × \($0.height)" } ?? "no image"
+    case .path(let path): path.map { "path of \($0.elements.count) elements" } ?? "no path"
+    case .colors(let list): "[" + list.map { "\(Self.color($0))" }.joined(separator: ", ") + "]"
+    case .numbers(let list): "\(list)"
     case .transform(let t): "[\(t.a), \(t.b), \(t.c), \(t.d), \(t.tx), \(t.ty)]"
     case .space(let transform): "\(transform)"
     }

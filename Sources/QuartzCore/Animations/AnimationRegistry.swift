@@ -4,7 +4,7 @@ import Trace
 @MainActor package final class AnimationRegistry {
   private struct Entry {
     weak var layer: CALayer?
-    let batch: AnimationBatch?
+    var listener: AnimationListener
   }
 
   private var entries: [Int: Entry] = [:]
@@ -17,9 +17,17 @@ import Trace
 
   package var isEmpty: Bool { entries.isEmpty && soon.isEmpty }
 
-  func add(_ id: Int, layer: CALayer, batch: AnimationBatch?) {
-    batch?.animationWasAdded()
-    entries[id] = Entry(layer: layer, batch: batch)
+  /// Whether a later step would show or call something without anybody's doing. Animations that
+  /// stand still wait for whoever sets them going.
+  package var needsSteps: Bool {
+    !soon.isEmpty || !outcomes.isEmpty || entries.count > stillCount
+  }
+
+  private var stillCount = 0
+
+  func add(_ id: Int, layer: CALayer, _ listener: AnimationListener) {
+    for batch in listener.batches { batch.animationWasAdded() }
+    entries[id] = Entry(layer: layer, listener: listener)
   }
 
   /// From now on, until it is ended, what is added takes `stretch` times as long.
@@ -61,32 +69,51 @@ import Trace
     withExtendedLifetime(forgotten) {}
   }
 
-  /// The last phase of a step: removes what is over from the layers, all of it, and only then runs
-  /// the completions that this leaves with nothing to wait for. Source: 7.1.16.
+  /// The last phase of a step: removes what is over from the layers, all of it, and only then tells
+  /// who listens, and runs the completions that this leaves with nothing to wait for. Source: 7.1.16.
   package func endAnimations(in context: StageContext) {
-    for (id, entry) in entries.sorted(by: { $0.key < $1.key }) {
-      guard let layer = entry.layer else {
-        outcomes.append((id, .layerLeft))
-        continue
-      }
-      if layer.context !== context {
-        layer.removeAnimation(id, reason: .layerLeft)
-      } else if layer.animation(id)?.hasEnded(at: context.time) ?? false {
-        layer.removeAnimation(id, reason: .ranToEnd)
-      }
-    }
+    var calls: [() -> Void] = []
+    stillCount = 0
+    for id in entries.keys.sorted() { look(at: id, in: context, &calls) }
     let ended = outcomes
     outcomes = []
-    var completions = soon
+    let completions = soon
     soon = []
+    var done: [() -> Void] = []
     for (id, reason) in ended {
       guard let entry = entries.removeValue(forKey: id) else { continue }
       let finished = reason == .ranToEnd
       context.record(.animationEnded(animation: id, finished: finished, reason: reason))
-      if let completion = entry.batch?.animationEnded(finished: finished) {
-        completions.append(completion)
+      if let didStop = entry.listener.didStop { calls.append { didStop(finished) } }
+      for batch in entry.listener.batches {
+        if let completion = batch.animationEnded(finished: finished) { done.append(completion) }
       }
     }
+    for call in calls { call() }
     for completion in completions { completion() }
+    for completion in done { completion() }
+  }
+
+  private func look(at id: Int, in context: StageContext, _ calls: inout [() -> Void]) {
+    guard let layer = entries[id]?.layer else { return outcomes.append((id, .layerLeft)) }
+    guard layer.context === context else {
+      return layer.removeAnimation(id, reason: .layerLeft)
+    }
+    guard let animation = layer.animation(id), animation.committed != nil else { return }
+    let time = layer.localTime(in: context)
+    if animation.hasBegun(at: time), let didStart = entries[id]?.listener.didStart {
+      entries[id]?.listener.didStart = nil
+      calls.append(didStart)
+    }
+    if animation.hasEnded(at: time) {
+      if animation.isRemovedOnCompletion {
+        layer.removeAnimation(id, reason: .ranToEnd)
+      } else {
+        layer.animationStays(id)
+        outcomes.append((id, .ranToEnd))
+      }
+    } else if animation.body.timing.speed == 0 || layer.standsStill {
+      stillCount += 1
+    }
   }
 }

@@ -1,22 +1,26 @@
 import CoreGraphics
 
-/// An animation of one property of one layer: a pure function of time.
+/// An animation that was added to a layer: a pure function of the layer's time.
+///
+/// Its layer owns it and gives it its begin with the commit; what it does is in its body.
 package struct LayerAnimation: Equatable, Sendable {
   /// Its number in its stage.
   package let id: Int
-  package let property: LayerProperty
-  package let from: AnimatableValue
-  package let to: AnimatableValue
-  /// Whether the value is added to the one so far rather than put in its place.
-  package let isAdditive: Bool
-  package let curve: TimingCurve
-  /// Seconds from the commit to the beginning; until then the first value shows.
-  package let delay: Double
-  /// Seconds; above 0.
-  package let duration: Double
-  /// The stage's time at which it was committed, or nil before that. Moved when the animation is
+  /// Under which the layer has it; at most one animation has a key. Nil never takes another's place.
+  /// Source: 8.1.4.
+  package var key: String?
+  /// What it does. The time of its `timing` counts from the commit, so that `beginTime` is a delay.
+  package var body: TimedAnimation
+  /// Until the commit: whether `beginTime` is a time of the layer, and no delay. Source: 8.3.3.
+  package var beginsAtLayerTime = false
+  /// Whether it leaves the layer when it is over. Source: 8.3.5.
+  package var isRemovedOnCompletion = true
+  /// The layer's time at which it was committed, or nil before that. Moved when the animation is
   /// stretched on its way.
   package var committed: Double?
+  /// What shows after its end was told; until then the last value holds, so that no picture goes back
+  /// before the completion has had its say.
+  private var laterFill = MediaTiming.Fill.removed
   /// How much longer all of it takes than was asked for: delay, duration and curve.
   package private(set) var stretch = 1.0
   /// Those that are stretched together; nil for one that is never stretched.
@@ -26,6 +30,16 @@ package struct LayerAnimation: Equatable, Sendable {
   /// finite numbers, which is all that a trace can hold.
   package static let longest = 1e9
 
+  package init(id: Int, key: String? = nil, body: TimedAnimation) {
+    self.id = id
+    self.key = key
+    self.body = body
+  }
+
+  /// One from a value to another, which shows the first before its beginning and the last after its
+  /// end.
+  ///
+  /// - Parameter delay: seconds from the commit to the beginning.
   package init(
     id: Int, property: LayerProperty, from: AnimatableValue, to: AnimatableValue,
     isAdditive: Bool, curve: TimingCurve, delay: Double, duration: Double
@@ -34,25 +48,58 @@ package struct LayerAnimation: Equatable, Sendable {
       duration > 0 && !delay.isNaN,
       "An animation of \(property.rawValue) needs a duration above 0 and a delay that is a number, "
         + "got \(duration) and \(delay)")
-    self.id = id
-    self.property = property
-    self.from = from
-    self.to = to
-    self.isAdditive = isAdditive
-    self.curve = curve
-    self.delay = min(max(delay, -Self.longest), Self.longest)
-    self.duration = min(duration, Self.longest)
+    var animation = PropertyAnimation(AnimatedKeyPath(property), .between(from, to))
+    animation.isAdditive = isAdditive
+    let timing = MediaTiming(
+      beginTime: min(max(delay, -Self.longest), Self.longest),
+      duration: min(duration, Self.longest), fill: .both)
+    self.init(
+      id: id, body: TimedAnimation(timing: timing, curve: curve, content: .property(animation)))
+  }
+}
+
+// MARK: - Its life
+
+extension LayerAnimation {
+  /// Begins at the layer's `time`, or at its own `beginTime` after that, with values that are known
+  /// now. Source: 8.3.3, 8.4.2.
+  ///
+  /// - Parameters:
+  ///   - previous: what the layer showed before this commit.
+  ///   - current: what it shows from now on without this animation.
+  mutating func commit(at time: Double, previous: LayerValues, current: LayerValues) {
+    committed = time
+    if beginsAtLayerTime { body.timing.beginTime -= time }
+    body = body.resolved(previous: previous, current: current)
+    laterFill = body.timing.fill
+    body.timing.fill =
+      laterFill == .both || laterFill == .backwards ? .both : .forwards
   }
 
-  /// Whether its end lies at or before `time`.
+  /// Its end has been told, and it stays. Source: 8.3.5.
+  mutating func stay() { body.timing.fill = laterFill }
+}
+
+// MARK: - Time
+
+extension LayerAnimation {
+  package var delay: Double { body.timing.beginTime }
+  package var duration: Double { body.timing.duration }
+
+  /// Whether its end lies at or before the layer's `time`.
   package func hasEnded(at time: Double) -> Bool {
-    elapsed(at: time).map { TimingCurve.isOver($0, duration) } ?? false
+    elapsed(at: time).map { body.timing.hasEnded(at: $0) } ?? false
   }
 
-  /// Seconds since its beginning, negative during the delay; nil before it is committed.
-  private func elapsed(at time: Double) -> Double? {
-    committed.map { (time - $0) / stretch - delay }
+  package func hasBegun(at time: Double) -> Bool {
+    elapsed(at: time).map { body.timing.hasBegun(at: $0) } ?? false
   }
+
+  /// Whether it shows the same from the layer's `time` on, for ever.
+  func isStill(at time: Double) -> Bool { hasEnded(at: time) || body.timing.speed == 0 }
+
+  /// Seconds since the commit; nil before it.
+  private func elapsed(at time: Double) -> Double? { committed.map { (time - $0) / stretch } }
 
   /// Takes `stretch` times as long from now on, without a jump: what it shows at `time` stays.
   package mutating func setStretch(_ stretch: Double, at time: Double) {
@@ -61,30 +108,53 @@ package struct LayerAnimation: Equatable, Sendable {
     self.stretch = stretch
   }
 
-  /// The animated value; before the beginning the first, after the end the last.
-  package func value(at time: Double) -> AnimatableValue {
-    guard let elapsed = elapsed(at: time) else { return from }
-    return from.interpolated(
-      to: to, fraction: curve.progress(at: elapsed, duration: duration))
+  /// The layer's time at which it begins, once it is committed.
+  package var begin: Double { (committed ?? 0) + body.timing.beginTime * stretch }
+
+  /// Changes `values` as it does at the layer's `time`; before the commit, as at its beginning.
+  package func apply(
+    to values: inout LayerValues, _ effects: inout TimedAnimation.Effects, at time: Double
+  ) {
+    body.apply(to: &values, &effects, at: elapsed(at: time) ?? min(0, body.timing.beginTime))
+  }
+}
+
+// MARK: - Animations of one property
+
+extension LayerAnimation {
+  private var propertyAnimation: PropertyAnimation? {
+    if case .property(let animation) = body.content { animation } else { nil }
+  }
+
+  /// The property that it changes; nil for groups and transitions.
+  package var property: LayerProperty? { propertyAnimation?.keyPath.property }
+
+  package var isAdditive: Bool { propertyAnimation?.isAdditive ?? false }
+
+  /// The animated value; before the beginning the first, after the end the last. Nil where it shows
+  /// none.
+  package func value(at time: Double) -> AnimatableValue? {
+    guard let animation = propertyAnimation else { return nil }
+    guard let elapsed = elapsed(at: time) else { return animation.values.ends.from }
+    guard let moment = body.timing.moment(at: elapsed) else { return nil }
+    return animation.values.value(
+      at: body.curve.progress(at: moment.time, duration: moment.duration))
   }
 }
 
 extension LayerValues {
-  /// These values as `animations` show them at `time`, applied in order. Where curves overshoot,
-  /// the values stay what a layer can have: sizes and radii of at least 0, opacity in 0…1.
+  /// These values as `animations` show them at the layer's `time`, applied in order. Where curves
+  /// overshoot, the values stay what a layer can have. Source: 8.1.5.
   package func applying(_ animations: [LayerAnimation], at time: Double) -> LayerValues {
+    var effects = TimedAnimation.Effects()
+    return applying(animations, at: time, &effects)
+  }
+
+  func applying(
+    _ animations: [LayerAnimation], at time: Double, _ effects: inout TimedAnimation.Effects
+  ) -> LayerValues {
     var values = self
-    for animation in animations {
-      let value = animation.value(at: time)
-      let property = animation.property
-      values[property] = animation.isAdditive ? values[property].adding(value) : value
-    }
-    values.bounds.size.width = max(values.bounds.size.width, 0)
-    values.bounds.size.height = max(values.bounds.size.height, 0)
-    values.cornerRadius = max(values.cornerRadius, 0)
-    values.backdropRadius = max(values.backdropRadius, 0)
-    values.backdropSaturation = max(values.backdropSaturation, 0)
-    values.opacity = min(max(values.opacity, 0), 1)
+    for animation in animations { animation.apply(to: &values, &effects, at: time) }
     return values
   }
 }

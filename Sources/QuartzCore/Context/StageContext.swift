@@ -18,6 +18,9 @@ import Trace
   /// The numbers that layers and controllers had here before they took those of another stage.
   package let formerNumbers = ObjectNumbers()
 
+  /// Whether any layer that came into the tree ever had a time of its own.
+  var hasTimedLayers = false
+
   /// Where events go; nil costs nothing.
   package var log: TraceLog?
   /// Where lines for the developer go, besides the log.

@@ -1,16 +1,27 @@
+import CoreGraphics
 import Trace
 
 extension CALayer {
-  /// Adds an animation, which begins with the next commit; `batch` hears of its end.
+  /// Adds an animation, which begins with the next commit; `listener` hears of its end.
   package func add(
     _ animation: LayerAnimation, to batch: AnimationBatch?, in context: StageContext
+  ) {
+    add(animation, for: AnimationListener(batches: batch.map { [$0] } ?? []), in: context)
+  }
+
+  /// The same for a listener; one with the same key is replaced. Source: 8.1.4.
+  package func add(
+    _ animation: LayerAnimation, for listener: AnimationListener, in context: StageContext
   ) {
     if animatingContext !== context {
       removeAllAnimations(reason: .layerLeft)
       animatingContext = context
     }
-    animations.append(context.animations.stretched(animation, at: context.time))
-    context.animations.add(animation.id, layer: self, batch: batch)
+    if let key = animation.key, let former = animations.first(where: { $0.key == key }) {
+      removeAnimation(former.id, reason: .replaced)
+    }
+    animations.append(context.animations.stretched(animation, at: localTime(in: context)))
+    context.animations.add(animation.id, layer: self, listener)
     setNeedsCommit()
   }
 
@@ -30,7 +41,15 @@ extension CALayer {
     for animation in animations { removeAnimation(animation.id, reason: reason) }
   }
 
+  /// One that is over and stays has told its end.
+  func animationStays(_ id: Int) {
+    guard let index = animations.firstIndex(where: { $0.id == id }) else { return }
+    animations[index].stay()
+    setNeedsCommit()
+  }
+
   func stretchAnimations(of group: Int, by stretch: Double, at time: Double) {
+    let time = localTime(at: time)
     for index in animations.indices where animations[index].group == group {
       animations[index].setStretch(stretch, at: time)
       setNeedsCommit()
@@ -40,24 +59,77 @@ extension CALayer {
   /// What the layer shows at its stage's time: the model values under its animations.
   package var presentationValues: LayerValues {
     animations.isEmpty
-      ? values : values.applying(animations, at: (context ?? .current).time)
+      ? values : values.applying(animations, at: localTime(in: context ?? .current))
   }
 
-  /// Gives the animations that have no begin yet the time of this commit.
+  /// Gives the animations that have no begin yet the time of this commit, and the values that they
+  /// were given none of.
   func commitAnimations(at time: Double, in context: StageContext) {
-    for index in animations.indices where animations[index].committed == nil {
-      animations[index].committed = time
-      context.record(.animationAdded(description: animations[index].describedFor(self)))
+    guard animations.contains(where: { $0.committed == nil }) else { return }
+    let time = localTime(at: time)
+    let previous = lastCommit.map { $0.values.applying($0.animations, at: time) } ?? values
+    var current = values
+    var effects = TimedAnimation.Effects()
+    for index in animations.indices {
+      if animations[index].committed == nil {
+        animations[index].commit(at: time, previous: previous, current: current)
+        takeFormerPicture(&animations[index], in: context)
+        context.record(.animationAdded(description: animations[index].describedFor(self)))
+      }
+      animations[index].apply(to: &current, &effects, at: time)
     }
+  }
+
+  /// A transition keeps what the layer showed until now. Source: 8.4.6.
+  private func takeFormerPicture(_ animation: inout LayerAnimation, in context: StageContext) {
+    guard case .transition(var transition) = animation.body.content else { return }
+    transition.former = lastCommit.flatMap { former in
+      let parent = shower?.localTime(in: context) ?? context.time
+      return DisplayListBuilder.node(former, PresentationTree([former], at: parent))
+    }
+    animation.body.content = .transition(transition)
   }
 }
 
-extension LayerAnimation {
-  @MainActor fileprivate func describedFor(_ layer: CALayer) -> AnimationDescription {
-    AnimationDescription(
-      animation: id, view: layer.ownerReference?() ?? nil, layer: layer.number,
-      keyPath: property.rawValue, from: "\(from)", to: "\(to)", isAdditive: isAdditive,
-      curve: "\(curve)", begin: (committed ?? 0) + delay * stretch,
-      duration: duration * stretch)
+// MARK: - The layer's time
+
+extension CALayer {
+  /// The time by which the layer's animations run, at its stage's `time`: through all layers that
+  /// it lies in. Source: 8.3.1, 8.3.6.
+  package func localTime(at time: Double) -> Double {
+    // Nearly nobody changes a layer's time.
+    guard (context ?? animatingContext)?.hasTimedLayers ?? true else { return time }
+    var path: [CALayer] = []
+    var layer: CALayer? = self
+    while let current = layer {
+      if !current.timing.isIdentity { path.append(current) }
+      layer = current.shower
+    }
+    return path.reversed().reduce(time) { $1.timing.localTime(at: $0) }
+  }
+
+  /// Whether its time, or that of a layer that it lies in, stands still.
+  var standsStill: Bool {
+    guard (context ?? animatingContext)?.hasTimedLayers ?? true else { return false }
+    var layer: CALayer? = self
+    while let current = layer {
+      if current.timing.speed == 0 { return true }
+      layer = current.shower
+    }
+    return false
+  }
+
+  func localTime(in context: StageContext) -> Double { localTime(at: context.time) }
+
+  /// How the layer's time runs in its superlayer's.
+  package func setTiming(_ timing: MediaTiming) {
+    guard self.timing != timing else { return }
+    self.timing = timing
+    if !timing.isIdentity {
+      hasTimes = true
+      context?.hasTimedLayers = true
+      animatingContext?.hasTimedLayers = true
+    }
+    setNeedsCommit()
   }
 }

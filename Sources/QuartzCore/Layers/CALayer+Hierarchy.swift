@@ -58,6 +58,7 @@ extension CALayer {
     guard treeContext !== context else { return }
     treeContext = context
     if let context { takeNumber(in: context) }
+    if hasTimes { context?.hasTimedLayers = true }
     for layer in dependents { layer.enter(context) }
   }
 

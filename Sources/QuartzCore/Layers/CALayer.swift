@@ -12,6 +12,10 @@ import Trace
   package internal(set) var values = LayerValues()
   /// In the order they were added, which is the order they are applied in.
   package internal(set) var animations: [LayerAnimation] = []
+  /// How the layer's time runs in its superlayer's; see `setTiming(_:)`.
+  package internal(set) var timing = MediaTiming()
+  /// Whether it ever had a time of its own.
+  var hasTimes = false
   /// The stage whose clock `animations` run by.
   weak var animatingContext: StageContext?
 
@@ -77,13 +81,13 @@ import Trace
   /// Changing it moves the picture. Source: 8.5.3.
   open var anchorPoint: CGPoint {
     get { values.anchorPoint }
-    set { set(\.anchorPoint, nil, newValue) }
+    set { set(\.anchorPoint, .anchorPoint, newValue) }
   }
 
   /// How far before the layer's plane the anchor point lies (points).
   open var anchorPointZ: CGFloat {
     get { values.anchorPointZ }
-    set { set(\.anchorPointZ, nil, newValue) }
+    set { set(\.anchorPointZ, .anchorPointZ, newValue) }
   }
 
   /// Acts about the anchor point; what leaves the superlayer's plane is seen in it, flat.
@@ -106,7 +110,7 @@ import Trace
     get { values.sublayerTransform?.matrix ?? CATransform3DIdentity }
     set {
       let space = CATransform3DIsIdentity(newValue) ? nil : SpaceTransform(newValue)
-      set(\.sublayerTransform, nil, space)
+      set(\.sublayerTransform, .sublayerTransform, space)
     }
   }
 
@@ -120,19 +124,19 @@ import Trace
 
   open var isHidden: Bool {
     get { values.isHidden }
-    set { set(\.isHidden, nil, newValue) }
+    set { set(\.isHidden, .hidden, newValue) }
   }
 
   /// Whether the layer also shows while its back faces the viewer. Source: 8.5.6.
   open var isDoubleSided: Bool {
     get { values.isDoubleSided }
-    set { set(\.isDoubleSided, nil, newValue) }
+    set { set(\.isDoubleSided, .doubleSided, newValue) }
   }
 
   /// Whether contents and sublayers are cut to the bounds and their corners.
   open var masksToBounds: Bool {
     get { values.masksToBounds }
-    set { set(\.masksToBounds, nil, newValue) }
+    set { set(\.masksToBounds, .masksToBounds, newValue) }
   }
 
   /// Points. It rounds the background, and cuts the rest only with `masksToBounds`. Source: 8.5.8.
@@ -168,20 +172,20 @@ import Trace
   /// Source: 8.5.8.
   open var borderWidth: CGFloat {
     get { values.borderWidth }
-    set { set(\.borderWidth, nil, max(0, newValue)) }
+    set { set(\.borderWidth, .borderWidth, max(0, newValue)) }
   }
 
   /// Opaque black at first; nil shows none.
   open var borderColor: CGColor? {
     get { values.borderColor }
-    set { set(\.borderColor, nil, newValue) }
+    set { set(\.borderColor, .borderColor, newValue) }
   }
 
   /// Where the layer stands among its siblings: higher ones are drawn later, and are nearer to the
   /// eye where the superlayer's `sublayerTransform` has one (points). Source: 8.5.5.
   open var zPosition: CGFloat {
     get { values.zPosition }
-    set { set(\.zPosition, nil, newValue) }
+    set { set(\.zPosition, .zPosition, newValue) }
   }
 
   /// Whether an opacity below 1 is that of the layer with its sublayers as one image. If not, each
@@ -224,20 +228,20 @@ import Trace
   /// Pixels of the contents per point; it counts where the gravity does not stretch them.
   open var contentsScale: CGFloat {
     get { values.contentsScale }
-    set { set(\.contentsScale, nil, newValue) }
+    set { set(\.contentsScale, .contentsScale, newValue) }
   }
 
   /// The part of the contents that is shown, in fractions of them.
   open var contentsRect: CGRect {
     get { values.contentsRect }
-    set { set(\.contentsRect, nil, newValue) }
+    set { set(\.contentsRect, .contentsRect, newValue) }
   }
 
   /// The part of what `contentsRect` shows that is stretched, in fractions of it; what lies beside it
   /// keeps its size. It counts where the gravity stretches.
   open var contentsCenter: CGRect {
     get { values.contentsCenter }
-    set { set(\.contentsCenter, nil, newValue) }
+    set { set(\.contentsCenter, .contentsCenter, newValue) }
   }
 
   // MARK: Shadow
@@ -245,26 +249,26 @@ import Trace
   /// Opaque black at first; nil shows none.
   open var shadowColor: CGColor? {
     get { values.shadow.color }
-    set { set(\.shadow.color, nil, newValue) }
+    set { set(\.shadow.color, .shadowColor, newValue) }
   }
 
   /// 0…1; 0 at first, so that there is none. A layer that cuts to its bounds cuts it off.
   /// Source: 8.5.1, 8.5.9.
   open var shadowOpacity: Float {
     get { values.shadow.opacity }
-    set { set(\.shadow.opacity, nil, min(max(newValue, 0), 1)) }
+    set { set(\.shadow.opacity, .shadowOpacity, min(max(newValue, 0), 1)) }
   }
 
   /// Points.
   open var shadowOffset: CGSize {
     get { values.shadow.offset }
-    set { set(\.shadow.offset, nil, newValue) }
+    set { set(\.shadow.offset, .shadowOffset, newValue) }
   }
 
   /// Points: the standard deviation of the blur.
   open var shadowRadius: CGFloat {
     get { values.shadow.radius }
-    set { set(\.shadow.radius, nil, max(0, newValue)) }
+    set { set(\.shadow.radius, .shadowRadius, max(0, newValue)) }
   }
 
   /// What throws the shadow, in the layer's coordinates; nil means all that the layer shows, which

@@ -6,41 +6,54 @@ import CoreText
 /// The text is a bitmap of `contentsScale` pixels per point, 1 unless set: on a sharper screen it is
 /// blurred then, as on iOS.
 open class CATextLayer: CALayer {
+  public override init() {
+    super.init()
+    values.drawing = .text(TextDrawing())
+  }
+
+  /// What the properties say.
+  private var drawing: TextDrawing { values.drawing.text }
+
   /// A `String` or an `NSAttributedString`; anything else shows nothing.
   open var string: Any? {
-    didSet { setNeedsDisplay() }
+    didSet { updateSource() }
   }
 
   // For a string without attributes.
 
   /// A `UIFont`, whose size does not count; anything else means the system font.
   open var font: AnyObject? {
-    didSet { setNeedsDisplay() }
+    didSet { updateSource() }
   }
 
   /// Points.
-  open var fontSize: CGFloat = 36 {
-    didSet { setNeedsDisplay() }
+  open var fontSize: CGFloat {
+    get { drawing.fontSize }
+    set { change(.fontSize) { $0.fontSize = newValue } }
   }
 
-  open var foregroundColor: CGColor? = CGColor(gray: 1, alpha: 1) {
-    didSet { setNeedsDisplay() }
+  open var foregroundColor: CGColor? {
+    get { drawing.color }
+    set { change(.foregroundColor) { $0.color = newValue } }
   }
 
   // For any string.
 
   /// Whether lines break at the bounds' width.
-  open var isWrapped = false {
-    didSet { setNeedsDisplay() }
+  open var isWrapped: Bool {
+    get { drawing.isWrapped }
+    set { change { $0.isWrapped = newValue } }
   }
 
   /// How the last line is cut when there is more text than room.
-  open var truncationMode = CATextLayerTruncationMode.none {
-    didSet { setNeedsDisplay() }
+  open var truncationMode: CATextLayerTruncationMode {
+    get { drawing.truncationMode }
+    set { change { $0.truncationMode = newValue } }
   }
 
-  open var alignmentMode = CATextLayerAlignmentMode.natural {
-    didSet { setNeedsDisplay() }
+  open var alignmentMode: CATextLayerAlignmentMode {
+    get { drawing.alignmentMode }
+    set { change { $0.alignmentMode = newValue } }
   }
 
   open override var bounds: CGRect {
@@ -52,10 +65,7 @@ open class CATextLayer: CALayer {
   }
 
   open override func display() {
-    let scale = contentsScale > 0 && contentsScale.isFinite ? contentsScale : 1
-    let layout = TextLayout(styledText, in: textBox)
-    let drawn = TextRasterizer.image(
-      of: layout.elements(in: bounds.width, at: bounds.origin), scale: scale, clip: bounds)
+    let drawn = drawing.picture(in: bounds, scale: contentsScale)
     setContents(drawn.image, frame: drawn.frame)
     let context = context ?? .current
     for missing in drawn.missing {
@@ -64,49 +74,34 @@ open class CATextLayer: CALayer {
     }
   }
 
-  /// A text that is not wrapped has the lines that its newlines make; each is cut by itself.
-  private var textBox: TextBox {
-    var box = TextBox(width: bounds.width, height: bounds.height)
-    box.manner = isWrapped ? .label : .drawing
-    // Without truncation a line that is only partly in the bounds is shown in part.
-    if truncationMode == .none { box.height = .infinity }
-    return box
-  }
-
-  private var styledText: StyledText {
-    let text =
-      switch string {
-      case let string as NSAttributedString:
-        StyledText(
-          string, TextAttributes(font: FontDescriptor(size: 12)), ParagraphAttributes())
-      case let string as String: StyledText(string, plainAttributes)
-      default: StyledText()
-      }
-    return text.mapParagraphs { paragraph in
-      paragraph.lineBreakMode =
-        switch truncationMode {
-        case .start: .byTruncatingHead
-        case .middle: .byTruncatingMiddle
-        case .end: .byTruncatingTail
-        default: isWrapped ? .byWordWrapping : .byClipping
+  private func updateSource() {
+    change { drawing in
+      drawing.source =
+        switch string {
+        case let string as NSAttributedString:
+          .styled(
+            StyledText(
+              string, TextAttributes(font: FontDescriptor(size: 12)), ParagraphAttributes()))
+        case let string as String: .plain(string, givenFont)
+        default: .nothing
         }
-      switch alignmentMode {
-      case .left: paragraph.alignment = .left
-      case .center: paragraph.alignment = .center
-      case .right: paragraph.alignment = .right
-      case .justified: paragraph.alignment = .justified
-      // A paragraph style of the string's own counts.
-      default: break
-      }
     }
+    // A text of the same words may still look otherwise.
+    setNeedsDisplay()
   }
 
-  private var plainAttributes: TextAttributes {
-    let size = fontSize > 0 && fontSize.isFinite ? fontSize : 36
-    var font = FontDescriptor(size: size)
-    if case .font(let given) = (self.font as? any TextAttributeObject)?.attributeValue {
-      font = FontDescriptor(family: given.family, weight: given.weight, size: size)
+  private var givenFont: FontDescriptor {
+    guard case .font(let font) = (font as? any TextAttributeObject)?.attributeValue else {
+      return FontDescriptor(size: 36)
     }
-    return TextAttributes(font: font, color: foregroundColor ?? CGColor(gray: 0, alpha: 0))
+    return font
+  }
+
+  private func change(_ property: LayerProperty? = nil, _ change: (inout TextDrawing) -> Void) {
+    var changed = drawing
+    change(&changed)
+    guard changed != drawing else { return }
+    set(\.drawing, property, .text(changed))
+    setNeedsDisplay()
   }
 }

@@ -18,21 +18,26 @@ package struct LayerShadow: Equatable {
   }
 }
 
+extension LayerShadow {
+  /// Makes the path's picture; what is blurred needs no more than this scale.
+  mutating func drawPath() {
+    pathImage = nil
+    guard let path, path.isRect(nil) == false else { return }
+    var drawing = ShapeDrawing()
+    drawing.path = path
+    drawing.fillColor = CGColor(gray: 0, alpha: 1)
+    if let picture = PathRasterizer.picture(of: drawing, scale: 2) {
+      (pathImage, pathFrame) = (picture.image, picture.frame)
+    }
+  }
+}
+
 extension CALayer {
   func setShadowPath(_ path: CGPath?) {
     guard values.shadow.path != path else { return }
     var shadow = values.shadow
     shadow.path = path?.copy()
-    shadow.pathImage = nil
-    if let path, path.isRect(nil) == false {
-      // What is blurred needs no more than this scale.
-      var drawing = ShapeDrawing()
-      drawing.path = path
-      drawing.fillColor = CGColor(gray: 0, alpha: 1)
-      if let picture = PathRasterizer.picture(of: drawing, scale: 2) {
-        (shadow.pathImage, shadow.pathFrame) = (picture.image, picture.frame)
-      }
-    }
-    set(\.shadow, nil, shadow)
+    shadow.drawPath()
+    set(\.shadow, .shadowPath, shadow)
   }
 }

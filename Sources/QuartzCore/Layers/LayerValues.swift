@@ -24,6 +24,8 @@ package struct LayerValues: Equatable {
   package var shadow = LayerShadow()
   package var backgroundColor: CGColor?
   package var contents: CGImage?
+  /// What `contents` is drawn from, in layers that draw their properties.
+  package var drawing = LayerDrawing.none
   /// Pixels of `contents` per point, which is its own size where it is not stretched.
   package var contentsScale: CGFloat = 1
   /// In fractions of the contents, and of that.

@@ -9,12 +9,20 @@ import DisplayList
   package let animations: [LayerAnimation]
   package let children: [CommittedLayer]
   package let mask: CommittedLayer?
+  /// How its time runs in its superlayer's.
+  package let timing: MediaTiming
+  /// Output pixels per point, for which its contents were made.
+  package let scale: CGFloat
   /// Whether this layer, one beneath it or its mask has animations.
   package let isAnimated: Bool
+  /// Whether all sublayers always stand equally high, so that their order is that of drawing.
+  let isLevel: Bool
 
-  /// The node of a subtree without animations, once it was asked for, and the superlayer's
-  /// `sublayerSpace` that it was made in.
-  var still: (node: DisplayNode?, space: SpaceTransform?)?
+  /// The node that was made last, the superlayer's `sublayerSpace` that it was made in, and of an
+  /// animated subtree the layer's own time for which.
+  var still: (node: DisplayNode?, space: SpaceTransform?, time: Double?)?
+  /// The picture that was made last for values between the model's.
+  var lastPicture: (of: LayerDrawing, made: LayerDrawing.Picture)?
   /// Makes pictures of layers that are to be rasterised; nil leaves them as they are.
   var rasterize: ((DisplayList, CGFloat) -> CGImage)?
   /// The last one that was made of this layer.
@@ -22,8 +30,12 @@ import DisplayList
 
   init(
     number: Int, values: LayerValues, animations: [LayerAnimation], children: [CommittedLayer],
-    mask: CommittedLayer?
+    mask: CommittedLayer?, timing: MediaTiming = MediaTiming(), scale: CGFloat = 1
   ) {
+    self.timing = timing
+    self.scale = scale
+    let height = children.first?.values.zPosition
+    isLevel = children.allSatisfy { $0.values.zPosition == height && !$0.changesHeight }
     self.number = number
     self.values = values
     self.animations = animations
@@ -32,6 +44,29 @@ import DisplayList
     isAnimated =
       !animations.isEmpty || children.contains(where: \.isAnimated)
       || mask?.isAnimated ?? false
+  }
+}
+
+extension CommittedLayer {
+  fileprivate var changesHeight: Bool {
+    animations.contains { $0.body.properties.contains(.zPosition) }
+  }
+
+  /// Makes the contents and the shadow's picture of values that an animation has changed. It is a
+  /// pure function of them, whose last result is kept.
+  func draw(_ values: inout LayerValues) {
+    if values.shadow.path != self.values.shadow.path { values.shadow.drawPath() }
+    guard values.drawing != self.values.drawing else { return }
+    let picture: LayerDrawing.Picture
+    if let lastPicture, lastPicture.of == values.drawing {
+      picture = lastPicture.made
+    } else {
+      picture = values.drawing.picture(
+        in: self.values.bounds, scale: scale, contentsScale: values.contentsScale)
+      lastPicture = (values.drawing, picture)
+    }
+    values.contents = picture.image
+    values.contentsFrame = picture.frame
   }
 }
 
@@ -52,7 +87,7 @@ extension CALayer {
     let committed = CommittedLayer(
       number: number, values: values, animations: animations,
       children: storedSublayers.members.map { $0.copy(in: context) },
-      mask: storedMask?.copy(in: context))
+      mask: storedMask?.copy(in: context), timing: timing, scale: scale)
     if values.shouldRasterize { committed.rasterize = context.rasterize }
     // Layout and contents that were asked for while contents were made wait for the next step, for
     // which this tree stays marked as changed.

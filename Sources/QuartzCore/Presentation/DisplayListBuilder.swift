@@ -16,10 +16,16 @@ import DisplayList
   static func node(
     _ layer: CommittedLayer, _ presentation: PresentationTree, in space: SpaceTransform? = nil
   ) -> DisplayNode? {
-    if layer.isAnimated { return makeNode(layer, presentation, in: space) }
-    if let known = layer.still, known.space == space { return known.node }
-    let made = makeNode(layer, presentation, in: space)
-    layer.still = (made, space)
+    // Of an animated subtree the node is a function of the layer's own time.
+    let time = layer.isAnimated ? presentation.localTime(of: layer) : nil
+    if let known = layer.still, known.time == time, known.space == space { return known.node }
+    let presentation = presentation.withAll(of: layer)
+    var made = makeNode(layer, presentation, in: space)
+    for (transition, progress) in presentation.transitions(of: layer) {
+      made = transition.node(
+        made, size: layer.values.bounds.size, owner: layer.number, progress: progress)
+    }
+    layer.still = (made, space, time)
     return made
   }
 
@@ -43,7 +49,7 @@ import DisplayList
       isMoving: presentation.isMoving(layer),
       items: values.items(in: outline),
       children: values.snapshotNodes(owner: layer.number, in: outline.rect)
-        + sorted(layer.children, presentation).compactMap {
+        + sorted(layer, presentation).compactMap {
           Self.node($0, presentation, in: sublayerSpace)
         })
     return layer.grouped(node, values)
@@ -58,8 +64,10 @@ import DisplayList
 
   /// From the lowest up; equally high ones in their order. Source: 8.5.5.
   private static func sorted(
-    _ layers: [CommittedLayer], _ presentation: PresentationTree
+    _ layer: CommittedLayer, _ presentation: PresentationTree
   ) -> [CommittedLayer] {
+    if layer.isLevel { return layer.children }
+    let layers = layer.children
     let heights = layers.map { presentation.values(of: $0).zPosition }
     if heights.allSatisfy({ $0 == heights.first }) { return layers }
     return layers.indices.sorted { (heights[$0], $0) < (heights[$1], $1) }.map { layers[$0] }

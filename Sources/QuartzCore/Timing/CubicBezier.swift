@@ -19,12 +19,29 @@ package struct CubicBezier: Hashable, Sendable {
   package static let easeIn = CubicBezier(0.42, 0, 1, 1)
   package static let easeOut = CubicBezier(0, 0, 0.58, 1)
   package static let easeInOut = CubicBezier(0.42, 0, 0.58, 1)
+  /// Core Animation's own, of implicit animations.
+  package static let standard = CubicBezier(0.25, 0.1, 0.25, 1)
 
   /// The progress at `x`, a fraction of the duration; both ends are exact and hold outside 0…1.
   package func progress(at x: Double) -> Double {
     if x <= 0 { return 0 }
     if x >= 1 { return 1 }
     return Self.coordinate(y1, y2, at: parameter(at: x))
+  }
+
+  /// The first fraction of the duration at which the progress is `progress`, which counts as 0…1:
+  /// the inverse of `progress(at:)` for curves whose y never falls. Source: 7.6.5, 7.6.6.
+  package func fraction(atProgress progress: Double) -> Double {
+    if !(progress > 0) { return 0 }
+    if progress >= 1 { return 1 }
+    var (low, high) = (0.0, 1.0)
+    while true {
+      let middle = (low + high) / 2
+      guard middle > low, middle < high else {
+        return Self.coordinate(x1, x2, at: high)
+      }
+      if Self.coordinate(y1, y2, at: middle) < progress { low = middle } else { high = middle }
+    }
   }
 
   /// The curve parameter whose x is `x`: Newton's steps, kept inside a bracket that halves when

@@ -2,15 +2,21 @@ import CoreGraphics
 
 /// A damped spring that pulls from 0 to 1: m·x″ + c·x′ + k·x = 0 for the distance x that is left.
 ///
-/// Damping at or above the critical value moves as critical damping. Source: statements 7.3.1–3.
+/// Damping above the critical value moves as critical damping unless `allowsOverdamping`. Its values
+/// are in `Spring+Motion.swift`, its other forms in `Spring+Conversions.swift`. Source: 7.3.1–4.
 package struct Spring: Hashable, Sendable {
   package let mass: Double
   package let stiffness: Double
   package let damping: Double
   /// Distances a second, positive towards the target.
   package let initialVelocity: Double
+  /// Whether more damping than the critical one slows the spring down.
+  package let allowsOverdamping: Bool
 
-  package init(mass: Double, stiffness: Double, damping: Double, initialVelocity: Double = 0) {
+  package init(
+    mass: Double, stiffness: Double, damping: Double, initialVelocity: Double = 0,
+    allowsOverdamping: Bool = false
+  ) {
     require(
       mass > 0 && stiffness > 0 && damping >= 0,
       "Spring: mass and stiffness must be above 0 and damping not below 0")
@@ -18,7 +24,14 @@ package struct Spring: Hashable, Sendable {
     self.stiffness = stiffness
     self.damping = damping
     self.initialVelocity = initialVelocity
+    self.allowsOverdamping = allowsOverdamping
   }
+
+  /// Radians a second that it would swing by without damping: ω0.
+  package var frequency: Double { (stiffness / mass).squareRoot() }
+
+  /// Of the damping to the critical one, as given: ζ. Below 1 it swings.
+  package var dampingRatio: Double { damping / (2 * (stiffness * mass).squareRoot()) }
 
   /// UIKit's own spring, which moves its built-in transitions. Source: 3.1.1.
   package static let system = Spring(mass: 3, stiffness: 1000, damping: 500)
@@ -55,20 +68,4 @@ package struct Spring: Hashable, Sendable {
 
   /// Without damping a spring would never settle, and below this the rule makes it slower again.
   private static let leastRatio = 0.01
-
-  /// How far it has come `elapsed` seconds after its release; may overshoot 1.
-  package func progress(at elapsed: Double) -> Double {
-    if elapsed <= 0 { return 0 }
-    let frequency = (stiffness / mass).squareRoot()
-    let ratio = damping / (2 * (stiffness * mass).squareRoot())
-    guard ratio < 1 else {
-      let decay = ElementaryFunctions.exponential(-frequency * elapsed)
-      return 1 - (1 + (frequency - initialVelocity) * elapsed) * decay
-    }
-    let dampedFrequency = frequency * (1 - ratio * ratio).squareRoot()
-    let decay = ElementaryFunctions.exponential(-ratio * frequency * elapsed)
-    let (sine, cosine) = ElementaryFunctions.sineAndCosine(dampedFrequency * elapsed)
-    return 1 - decay
-      * (cosine + (ratio * frequency - initialVelocity) / dampedFrequency * sine)
-  }
 }

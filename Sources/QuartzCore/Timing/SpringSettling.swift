@@ -12,7 +12,8 @@ struct SpringSettling {
   /// Distances a second, positive towards the target.
   let velocity: Double
 
-  private static let residual = 0.001
+  /// What counts as nothing, as a share of the way. Source: 7.3.8.
+  static let residual = 0.001
   /// The share by which two frequencies differ that are tried one after the other.
   private static let stride = 0.99
 

@@ -21,6 +21,6 @@ import QuartzCore
   package func picture(at time: Double) -> DisplayList {
     require(time >= self.time, "\(time) s lies before the last step, \(self.time) s")
     return DisplayListBuilder.displayList(
-      roots, PresentationTree(roots, at: time), size: size)
+      roots, PresentationTree(roots, at: time, isForPicture: true), size: size)
   }
 }

@@ -60,6 +60,18 @@ extension CALayer {
   }
 }
 
+extension LayerProperty {
+  /// The others change at once in a block. Source: 7.1.9.
+  fileprivate var isAnimatedByBlocks: Bool {
+    switch self {
+    case .bounds, .position, .transform, .opacity, .cornerRadius, .backgroundColor,
+      .backdropRadius, .backdropSaturation:
+      true
+    default: false
+    }
+  }
+}
+
 extension UIView {
   /// Outside a block, or in one that animates nothing, a change shows at once. Source: 7.1.2.
   ///
@@ -68,7 +80,7 @@ extension UIView {
     guard let context = layer.context else { return nil }
     let scopes = UIApplication.of(context).animationScopes
     guard scopes.isEnabled, let scope = scopes.innermost, scope.duration > 0,
-      let property = LayerProperty(rawValue: event)
+      let property = LayerProperty(rawValue: event), property.isAnimatedByBlocks
     else { return nil }
     return BlockAnimationAction(view: self, property: property, scope: scope)
   }

@@ -86,28 +86,6 @@ struct LayerAnimationTests {
     #expect(LayerValues().applying([replace, add], at: 0).opacity == 0.75)
   }
 
-  @Test("Each property reads and writes its own value", arguments: LayerProperty.all)
-  func properties(_ property: LayerProperty) {
-    let new: AnimatableValue =
-      switch property {
-      case .bounds: .rect(CGRect(x: 1, y: 2, width: 3, height: 4))
-      case .position: .point(CGPoint(x: 5, y: 6))
-      case .transform: .transform(CGAffineTransform(scaleX: 2, y: 3))
-      case .opacity: .number(0.5)
-      case .cornerRadius: .number(7)
-      case .backdropRadius: .number(8)
-      case .backdropSaturation: .number(1.5)
-      case .backgroundColor: .color(CGColor(gray: 0.5, alpha: 1))
-      }
-    var values = LayerValues()
-    values[property] = new
-    #expect(values[property] == new)
-    for other in LayerProperty.all where other != property {
-      #expect(values[other] == LayerValues()[other])
-    }
-    #expect(property.isGeometry == [.bounds, .position, .transform].contains(property))
-  }
-
   @Test("A curve that overshoots leaves no negative size or radius and no opacity outside 0...1")
   func overshoot() {
     // This spring is at 1.15312 after 0.4 s (statement 7.3.5).
@@ -166,11 +144,4 @@ struct LayerAnimationTests {
       id: id, property: .position, from: .point(distance), to: .point(.zero), isAdditive: true,
       curve: .linear, delay: 0, duration: 1)
   }
-}
-
-extension LayerProperty {
-  static let all: [LayerProperty] = [
-    .bounds, .position, .transform, .opacity, .cornerRadius, .backgroundColor,
-    .backdropRadius, .backdropSaturation,
-  ]
 }

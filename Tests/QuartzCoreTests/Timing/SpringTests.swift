@@ -1,4 +1,5 @@
 import CoreGraphics
+import Foundation
 import QuartzCore
 import Testing
 
@@ -62,6 +63,79 @@ struct SpringTests {
         let closed = 1 - (1 + (10 - velocity) * time) * exp(-10 * time)
         #expect(abs(over.progress(at: time) - closed) < 1e-14)
         #expect(abs(critical.progress(at: time) - closed) < 1e-14)
+      }
+    }
+  }
+
+  @Test(
+    "7.3.6: 3/1000/500 when it may be overdamped",
+    arguments: [(0.1, 0.17311), (0.3, 0.44844), (0.5, 0.63209), (1, 0.86631)])
+  func vectors(_ time: Double, _ value: Double) {
+    let spring = Spring(mass: 3, stiffness: 1000, damping: 500, allowsOverdamping: true)
+    #expect(abs(spring.progress(at: time) - value) <= 0.000_005)
+  }
+
+  @Test("7.3.4: overdamped springs follow the closed form, and their equation of motion")
+  func trulyOverdamped() {
+    var numbers = SeededNumbers(seed: 734)
+    for _ in 0..<30 {
+      let stiffness = numbers.next(in: 20...600)
+      let ratio = numbers.next(in: 1.01...5)
+      let (frequency, velocity) = (stiffness.squareRoot(), numbers.next(in: -8...8))
+      let spring = Spring(
+        mass: 1, stiffness: stiffness, damping: 2 * ratio * frequency, initialVelocity: velocity,
+        allowsOverdamping: true)
+      let time = numbers.next(in: 0.05...0.8)
+      let root = (ratio * ratio - 1).squareRoot()
+      let (slow, fast) = (frequency * (root - ratio), frequency * (-root - ratio))
+      let share = (-velocity - fast) / (slow - fast)
+      let closed = 1 - share * exp(slow * time) - (1 - share) * exp(fast * time)
+      #expect(abs(spring.progress(at: time) - closed) < 1e-9, "seed 734: \(spring) at \(time)")
+      let expected = integrated(spring, until: time)
+      #expect(abs(spring.progress(at: time) - expected) < 1e-7, "seed 734: \(spring) at \(time)")
+    }
+  }
+
+  @Test("7.3.4: just above critical is as good as critical")
+  func barelyOverdamped() {
+    let critical = Spring(mass: 1, stiffness: 100, damping: 20, initialVelocity: 3)
+    for excess in [1e-15, 1e-12, 1e-10] {
+      let above = Spring(
+        mass: 1, stiffness: 100, damping: 20 * (1 + excess), initialVelocity: 3,
+        allowsOverdamping: true)
+      for time in Self.times {
+        #expect(abs(above.progress(at: time) - critical.progress(at: time)) < 1e-9)
+      }
+    }
+  }
+
+  @Test("7.3.2: underdamped springs follow the closed form to 1e-9")
+  func closedForm() {
+    var numbers = SeededNumbers(seed: 732)
+    for _ in 0..<500 {
+      let (mass, stiffness) = (numbers.next(in: 0.2...4), numbers.next(in: 10...900))
+      let (frequency, ratio) = ((stiffness / mass).squareRoot(), numbers.next(in: 0...0.99))
+      let velocity = numbers.next(in: -20...20)
+      let spring = Spring(
+        mass: mass, stiffness: stiffness, damping: 2 * ratio * (stiffness * mass).squareRoot(),
+        initialVelocity: velocity)
+      let time = numbers.next(in: 0...3)
+      let damped = frequency * (1 - ratio * ratio).squareRoot()
+      let closed =
+        1 - exp(-ratio * frequency * time)
+        * (cos(damped * time) + (ratio * frequency - velocity) / damped * sin(damped * time))
+      #expect(abs(spring.progress(at: time) - closed) < 1e-9, "seed 732: \(spring) at \(time)")
+    }
+  }
+
+  @Test("Constants beyond all measure give numbers")
+  func extremes() {
+    for constant in [1e-300, 1e300] {
+      for ratio in [0, 0.5, 1, 3.0] {
+        let spring = Spring(
+          mass: 1, stiffness: constant, damping: 2 * ratio * constant.squareRoot(),
+          initialVelocity: 1e6, allowsOverdamping: true)
+        for time in [1e-9, 1, 1e9] { #expect(spring.progress(at: time).isFinite) }
       }
     }
   }

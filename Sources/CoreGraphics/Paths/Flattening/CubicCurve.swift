@@ -1,16 +1,16 @@
 /// A Bézier curve of the third degree.
-struct CubicCurve {
+package struct CubicCurve {
   let start: CGPoint
   let control1: CGPoint
   let control2: CGPoint
   let end: CGPoint
 
-  init(_ start: CGPoint, _ control1: CGPoint, _ control2: CGPoint, _ end: CGPoint) {
+  package init(_ start: CGPoint, _ control1: CGPoint, _ control2: CGPoint, _ end: CGPoint) {
     (self.start, self.control1, self.control2, self.end) = (start, control1, control2, end)
   }
 
   /// `t` from 0 to 1.
-  func point(at t: CGFloat) -> CGPoint {
+  package func point(at t: CGFloat) -> CGPoint {
     let u = 1 - t
     let (a, b, c, d) = (u * u * u, 3 * u * u * t, 3 * u * t * t, t * t * t)
     return CGPoint(

@@ -6,42 +6,62 @@ import CoreGraphics
 /// The gradient is drawn into a bitmap at the output's scale, which is stretched while the bounds
 /// are animated.
 @preconcurrency @MainActor open class CAGradientLayer: CALayer {
-  /// What the properties say, as one value: an animated value shows by being put into a copy of it.
-  package private(set) var drawing = GradientDrawing() {
-    didSet { if drawing != oldValue { setNeedsDisplay() } }
-  }
+  /// What the properties say.
+  package var drawing: GradientDrawing { values.drawing.gradient }
+
+  private var givenColors: [Any]?
+  private var givenLocations: [NSNumber]?
 
   public override init() {
     super.init()
+    values.drawing = .gradient(GradientDrawing())
     rasterizesAtOutputScale = true
     setContentsFollowCorners(true)
   }
 
   /// `CGColor`s; anything else counts as no colour.
   open var colors: [Any]? {
-    didSet { drawing.colors = (colors ?? []).compactMap { $0 as? CGColor } }
+    get { givenColors }
+    set {
+      givenColors = newValue
+      change(.colors) { $0.colors = (newValue ?? []).compactMap { $0 as? CGColor } }
+    }
   }
 
   /// Where each colour is, from 0 to 1 and ascending; nil spreads them evenly.
   open var locations: [NSNumber]? {
-    didSet { drawing.locations = locations.map { $0.map { CGFloat($0.doubleValue) } } }
+    get { givenLocations }
+    set {
+      givenLocations = newValue
+      change(.locations) { $0.locations = newValue.map { $0.map { CGFloat($0.doubleValue) } } }
+    }
   }
 
   /// Where the gradient begins, as a fraction of the bounds: the middle, for round ones.
   open var startPoint: CGPoint {
     get { drawing.startPoint }
-    set { drawing.startPoint = newValue }
+    set { change(.startPoint) { $0.startPoint = newValue } }
   }
 
   /// Where it ends, as a fraction of the bounds: the corner of the box around the last ellipse of a
   /// radial one, the direction in which a conic one begins.
   open var endPoint: CGPoint {
     get { drawing.endPoint }
-    set { drawing.endPoint = newValue }
+    set { change(.endPoint) { $0.endPoint = newValue } }
   }
 
   open var type = CAGradientLayerType.axial {
-    didSet { drawing.kind = type == .radial ? .radial : type == .conic ? .conic : .axial }
+    didSet {
+      change { $0.kind = type == .radial ? .radial : type == .conic ? .conic : .axial }
+    }
+  }
+
+  private func change(_ property: LayerProperty? = nil, _ change: (inout GradientDrawing) -> Void) {
+    var changed = drawing
+    change(&changed)
+    guard changed != drawing else { return }
+    set(\.drawing, property, .gradient(changed))
+    setNeedsDisplay()
   }
 
   open override var bounds: CGRect {
