@@ -1,5 +1,6 @@
 import CoreGraphics
 import DisplayList
+import Foundation
 import QuartzCore
 import Trace
 
@@ -8,19 +9,22 @@ import Trace
   let context = StageContext()
   let log = TraceLog()
   let root: CALayer
+  private let still = StillDelegate()
 
   init(size: CGSize = CGSize(width: 100, height: 100)) {
     let context = context
     root = context.perform { CALayer() }
     context.log = log
+    root.delegate = still
     root.frame = CGRect(origin: .zero, size: size)
     root.setRootContext(context)
   }
 
-  /// A layer with this context's numbers.
+  /// A layer with this context's numbers, that does not move by itself.
   func layer(_ frame: CGRect = .zero, in superlayer: CALayer? = nil) -> CALayer {
     context.perform {
       let layer = CALayer()
+      layer.delegate = still
       layer.frame = frame
       superlayer?.addSublayer(layer)
       return layer
@@ -75,4 +79,9 @@ extension CommittedLayer {
     if self.number == number { return self }
     return children.lazy.compactMap { $0.committed(number) }.first
   }
+}
+
+/// Wants no implicit animations.
+private final class StillDelegate: CALayerDelegate {
+  func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { NSNull() }
 }

@@ -72,14 +72,24 @@ import Trace
   /// The last phase of a step: removes what is over from the layers, all of it, and only then tells
   /// who listens, and runs the completions that this leaves with nothing to wait for. Source: 7.1.16.
   package func endAnimations(in context: StageContext) {
-    var calls: [() -> Void] = []
+    var (calls, done): ([() -> Void], [() -> Void]) = ([], [])
+    // What was removed before comes first.
+    tellEnds(in: context, &calls, &done)
     stillCount = 0
     for id in entries.keys.sorted() { look(at: id, in: context, &calls) }
-    let ended = outcomes
-    outcomes = []
+    tellEnds(in: context, &calls, &done)
     let completions = soon
     soon = []
-    var done: [() -> Void] = []
+    for call in calls { call() }
+    for completion in completions { completion() }
+    for completion in done { completion() }
+  }
+
+  private func tellEnds(
+    in context: StageContext, _ calls: inout [() -> Void], _ done: inout [() -> Void]
+  ) {
+    let ended = outcomes
+    outcomes = []
     for (id, reason) in ended {
       guard let entry = entries.removeValue(forKey: id) else { continue }
       let finished = reason == .ranToEnd
@@ -89,9 +99,6 @@ import Trace
         if let completion = batch.animationEnded(finished: finished) { done.append(completion) }
       }
     }
-    for call in calls { call() }
-    for completion in completions { completion() }
-    for completion in done { completion() }
   }
 
   private func look(at id: Int, in context: StageContext, _ calls: inout [() -> Void]) {

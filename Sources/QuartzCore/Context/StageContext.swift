@@ -14,6 +14,7 @@ import Trace
   package let animations = AnimationRegistry()
   package let callOuts = CallOutStack()
   package let turnWork = TurnWork()
+  private(set) lazy var transactions = TransactionStack(context: self)
   package let objectNumbers = ObjectNumbers()
   /// The numbers that layers and controllers had here before they took those of another stage.
   package let formerNumbers = ObjectNumbers()
@@ -69,7 +70,10 @@ extension StageContext {
     Self.registerAsStepping(nil)
   }
 
-  package func commitIsDone() { commitCount += 1 }
+  package func commitIsDone() {
+    commitCount += 1
+    transactions.endImplicit()
+  }
 
   /// Asks whoever drives the stage for another step.
   package func setNeedsStep() {

@@ -2,11 +2,13 @@ import CoreGraphics
 import Trace
 
 extension CALayer {
-  /// Adds an animation, which begins with the next commit; `listener` hears of its end.
+  /// Adds an animation, which begins with the next commit; `batch` hears of its end, and so do the
+  /// open transactions. Source: 8.2.3.
   package func add(
     _ animation: LayerAnimation, to batch: AnimationBatch?, in context: StageContext
   ) {
-    add(animation, for: AnimationListener(batches: batch.map { [$0] } ?? []), in: context)
+    let batches = (batch.map { [$0] } ?? []) + context.transactions.batches
+    add(animation, for: AnimationListener(batches: batches), in: context)
   }
 
   /// The same for a listener; one with the same key is replaced. Source: 8.1.4.
@@ -30,6 +32,7 @@ extension CALayer {
   package func removeAnimation(_ id: Int, reason: TraceEvent.AnimationEnd) {
     guard let index = animations.firstIndex(where: { $0.id == id }) else { return }
     animations.remove(at: index)
+    explicitAnimations[id] = nil
     animatingContext?.animations.wasRemoved(id, reason: reason)
     setNeedsCommit()
   }

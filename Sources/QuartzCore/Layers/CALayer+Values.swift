@@ -11,7 +11,7 @@ extension CALayer {
     changed[keyPath: path] = new
     changed.requireNumbers(of: self)
     let key = property?.rawValue
-    let change: (any CAAction)? = if let key { action(forKey: key) } else { nil }
+    let change: (any CAAction)? = if let key { actionForChange(of: key) } else { nil }
     // Not `changed`: whoever gave the action may have changed something else.
     values[keyPath: path] = new
     setNeedsCommit()

@@ -16,6 +16,10 @@ import Trace
   package internal(set) var timing = MediaTiming()
   /// Whether it ever had a time of its own.
   var hasTimes = false
+  /// Core Animation's own among `animations`, by number: what `animation(forKey:)` gives.
+  var explicitAnimations: [Int: CAAnimation] = [:]
+  /// The layer that this one is the presentation of.
+  weak var modelLayer: CALayer?
   /// The stage whose clock `animations` run by.
   weak var animatingContext: StageContext?
 
@@ -61,6 +65,16 @@ import Trace
     number = context.nextNumber()
     numberingContext = context
     super.init()
+  }
+
+  /// The presentation of `layer`: what is shown of it now, in a layer that nothing shows and that
+  /// takes no number.
+  init(presentationOf layer: CALayer) {
+    number = layer.number
+    super.init()
+    values = layer.shownValues ?? layer.values
+    timing = layer.timing
+    modelLayer = layer
   }
 
   // MARK: Geometry
@@ -313,8 +327,33 @@ import Trace
     p.x >= bounds.minX && p.x < bounds.maxX && p.y >= bounds.minY && p.y < bounds.maxY
   }
 
-  /// The action for a change of the property `event`: the delegate's.
-  open func action(forKey event: String) -> (any CAAction)? {
-    delegate?.action(for: self, forKey: event)
+  // MARK: Animations
+
+  /// What changes do, by their keys; `NSNull` for nothing. Source: 8.1.2.
+  open var actions: [String: any CAAction]?
+
+  /// Values for what is not set; of them, `actions` are looked at. Source: 8.1.2.
+  open var style: [AnyHashable: Any]?
+
+  /// The action for a change of the property `event`: the delegate's, else that of `actions`, of
+  /// `style`, of the class. Source: 8.1.2.
+  open func action(forKey event: String) -> (any CAAction)? { searchAction(forKey: event) }
+
+  /// The implicit animation of a layer on its own; nil for what changes at once. Source: 8.1.3.
+  open class func defaultAction(forKey event: String) -> (any CAAction)? {
+    implicitAnimation(of: event)
   }
+
+  /// Adds a copy of the animation, which begins with the next commit and takes the place of one with
+  /// the same key. Source: 8.1.4.
+  open func add(_ anim: CAAnimation, forKey key: String?) { addCopy(of: anim, forKey: key) }
+
+  /// A copy of what is shown of the layer now; nil before it was committed. Of a subclass of one's
+  /// own it is one of the class beneath. Source: 8.1.1.
+  open func presentation() -> CALayer? {
+    lastCommit == nil ? nil : CALayer(presentationOf: self)
+  }
+
+  /// The layer that this one is the presentation of, else the layer itself.
+  open func model() -> CALayer { modelLayer ?? self }
 }

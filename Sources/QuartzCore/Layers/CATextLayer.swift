@@ -6,6 +6,16 @@ import CoreText
 /// The text is a bitmap of `contentsScale` pixels per point, 1 unless set: on a sharper screen it is
 /// blurred then, as on iOS.
 open class CATextLayer: CALayer {
+  override init(presentationOf layer: CALayer) {
+    super.init(presentationOf: layer)
+    string = (layer as? CATextLayer)?.string
+    font = (layer as? CATextLayer)?.font
+  }
+
+  open override func presentation() -> CATextLayer? {
+    lastCommit == nil ? nil : CATextLayer(presentationOf: self)
+  }
+
   public override init() {
     super.init()
     values.drawing = .text(TextDrawing())

@@ -1,3 +1,4 @@
+import Foundation
 import QuartzCore
 
 /// Turns the change of one property within an animation block into an animation.
@@ -73,6 +74,9 @@ extension LayerProperty {
 }
 
 extension UIView {
+  /// The answer that keeps a view's layer from moving by itself. Source: 7.1.2, 8.1.3.
+  static let noAction = NSNull()
+
   /// Outside a block, or in one that animates nothing, a change shows at once. Source: 7.1.2.
   ///
   /// So does that of a view outside a window, which nobody sees move.

@@ -221,7 +221,7 @@ import Trace
   open func layoutSublayers(of layer: CALayer) { performLayout() }
 
   open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
-    blockAnimationAction(forKey: event)
+    blockAnimationAction(forKey: event) ?? Self.noAction
   }
 
   open override var description: String {

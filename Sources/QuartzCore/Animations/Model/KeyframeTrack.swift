@@ -35,6 +35,12 @@ package struct KeyframeTrack: Hashable, Sendable {
   /// For paced ones: the way along each segment by its parameter, so that it is gone evenly.
   let lengths: [SegmentLength]
 
+  /// How many times there must be.
+  var timeCount: Int { segments.count + 1 }
+
+  /// Whether these are the times by which it goes.
+  func uses(_ times: [Double]) -> Bool { self.times == times }
+
   /// The keyframe that counts at `progress` with the parameter of its segment, 0…1.
   func place(at progress: Double) -> (segment: Int, parameter: Double)? {
     guard !segments.isEmpty else { return nil }

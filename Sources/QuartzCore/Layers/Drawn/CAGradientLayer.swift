@@ -12,6 +12,12 @@ import CoreGraphics
   private var givenColors: [Any]?
   private var givenLocations: [NSNumber]?
 
+  override init(presentationOf layer: CALayer) { super.init(presentationOf: layer) }
+
+  open override func presentation() -> CAGradientLayer? {
+    lastCommit == nil ? nil : CAGradientLayer(presentationOf: self)
+  }
+
   public override init() {
     super.init()
     values.drawing = .gradient(GradientDrawing())

@@ -12,6 +12,12 @@ import CoreGraphics
   private var dashPattern: [NSNumber]?
   private var dashPhase: CGFloat = 0
 
+  override init(presentationOf layer: CALayer) { super.init(presentationOf: layer) }
+
+  open override func presentation() -> CAShapeLayer? {
+    lastCommit == nil ? nil : CAShapeLayer(presentationOf: self)
+  }
+
   public override init() {
     super.init()
     values.drawing = .shape(ShapeDrawing())
