@@ -39,6 +39,10 @@ let package = Package(
     .target(
       name: "Compositor", dependencies: ["CompositorKernels", "DisplayList", "CoreGraphics"]),
 
+    .target(
+      name: "Bench",
+      dependencies: ["CCairo", "CoreGraphics", "CoreText", "DisplayList", "Compositor"]),
+
     .target(name: "MediaExport", dependencies: ["PNGCoding", "Compositor", "CoreGraphics"]),
 
     .target(name: "CStackRoom"),
@@ -67,8 +71,8 @@ let package = Package(
     .target(
       name: "Interlude",
       dependencies: [
-        "Trace", "CoreGraphics", "DisplayList", "Compositor", "MediaExport", "UIKit", "Stage",
-        "SDLStage", "TransitionDoctor",
+        "Trace", "CoreGraphics", "DisplayList", "Compositor", "Bench", "MediaExport", "UIKit",
+        "Stage", "SDLStage", "TransitionDoctor",
       ]),
     .executableTarget(
       name: "InterludeCommand", dependencies: ["Interlude", "Stage", "TransitionGallery", "UIKit"]),
@@ -98,7 +102,7 @@ let package = Package(
     .testTarget(
       name: "InterludeTests",
       dependencies: [
-        "Interlude", "InterludeCommand", "MediaExport", "SDLStage", "Stage", "Trace",
+        "Bench", "Interlude", "InterludeCommand", "MediaExport", "SDLStage", "Stage", "Trace",
         "TransitionDoctor", "UIKit",
         "_Testing_CoreGraphics", "_Testing_UIKit",
       ]),
@@ -146,6 +150,11 @@ let package = Package(
       dependencies: [
         "Compositor", "CompositorKernels", "DisplayList", "CoreGraphics", "RandomDisplayLists",
         "_Testing_CoreGraphics",
+      ]),
+    .testTarget(
+      name: "BenchTests",
+      dependencies: [
+        "Bench", "Compositor", "DisplayList", "CoreGraphics", "_Testing_CoreGraphics",
       ]),
     .testTarget(
       name: "DisplayListTests",

@@ -9,9 +9,12 @@ package final class Canvas {
   private var shown: (list: DisplayList, commands: CommandList)?
 
   /// - Parameter scale: output pixels per point, more than 0.
-  package init(width: Int, height: Int, scale: Double = 1, kernels: KernelSet = .fastest) {
+  package init(
+    width: Int, height: Int, scale: Double = 1, kernels: KernelSet = .fastest,
+    banding: Banding = .automatic
+  ) {
     pixels = PixelBuffer(width: width, height: height)
-    compositor = Compositor(kernels: kernels)
+    compositor = Compositor(kernels: kernels, banding: banding)
     self.scale = scale
   }
 
@@ -26,6 +29,9 @@ package final class Canvas {
     shown = (list, commands)
     return damage
   }
+
+  /// As the compositor counts them.
+  var poolMisses: Int { compositor.poolMisses }
 
   /// Makes the next list be painted whole.
   package func invalidate() { shown = nil }

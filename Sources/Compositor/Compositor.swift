@@ -4,19 +4,23 @@ import DisplayList
 /// Paints display lists: a pure function from a list and a scale to a frame.
 ///
 /// An object owns only memory that is used again from one frame to the next, so equal arguments
-/// give equal bytes, whichever compositor and whichever processor draws. One object draws one frame
-/// at a time; several objects may draw at once.
+/// give equal bytes, whichever compositor and whichever processor draws, and on however many
+/// threads. One object draws one frame at a time; several objects may draw at once.
 ///
 /// Colours are blended as they are stored, without regard to gamma. What is not painted is black.
 /// Edges are antialiased by the exact area that they cover of each pixel.
 package final class Compositor {
   private var shapes = ShapeBuilder()
-  private let renderer: CommandRenderer
+  /// One for each thread that has painted so far.
+  private var renderers: [CommandRenderer] = []
   private let shadows: ShadowPainter
+  private let kernels: KernelSet
+  private let banding: Banding
 
-  package init(kernels: KernelSet = .fastest) {
+  package init(kernels: KernelSet = .fastest, banding: Banding = .automatic) {
+    self.kernels = kernels
+    self.banding = banding
     shadows = ShadowPainter(kernels: kernels)
-    renderer = CommandRenderer(kernels: kernels)
   }
 
   /// - Parameter scale: output pixels per point, more than 0.
@@ -41,22 +45,38 @@ package final class Compositor {
     paint(commands(for: list, scale: scale), in: [region], of: buffer)
   }
 
-  /// Paints parts of the frame; `buffer` has its size.
-  func paint(_ commands: CommandList, in regions: [PixelRect], of buffer: PixelBuffer) {
+  /// Paints parts of the frame, which do not overlap; `buffer` has its size.
+  ///
+  /// - Parameter ground: what lies beneath everything, a premultiplied pixel.
+  func paint(
+    _ commands: CommandList, in regions: [PixelRect], of buffer: PixelBuffer,
+    ground: UInt32 = 0xff00_0000
+  ) {
     let frame = commands.frame
     require(
       buffer.width == frame.width && buffer.height == frame.height,
       "Compositor: a frame of \(frame.width) x \(frame.height) pixels does not fit a buffer of "
         + "\(buffer.width) x \(buffer.height)")
-    for region in regions { renderer.draw(commands, region: region, into: buffer) }
+    let readsAround = commands.readsAround
+    let bands = regions.flatMap { banding.bands(of: $0, readsAround: readsAround) }
+    let workers = min(banding.threads, bands.count)
+    while renderers.count < workers { renderers.append(CommandRenderer(kernels: kernels)) }
+    let painters = renderers
+    WorkerPool.shared.run(count: bands.count, workers: workers) { worker, band in
+      painters[worker].draw(commands, region: bands[band], into: buffer, backdrop: ground)
+    }
+    for renderer in renderers { renderer.endFrame() }
   }
+
+  /// How many times memory had to be got for a picture of a group or of what lies behind glass.
+  var poolMisses: Int { renderers.reduce(0) { $0 + $1.poolMisses } }
 
   /// The list as a picture that is transparent where nothing is painted.
   package func image(of list: DisplayList, scale: Double) -> CGImage {
     let size = Self.pixelSize(of: list, scale: scale)
     let buffer = PixelBuffer(width: size.width, height: size.height)
     let commands = commands(for: list, scale: scale)
-    renderer.draw(commands, region: commands.frame, into: buffer, backdrop: 0)
+    paint(commands, in: [commands.frame], of: buffer, ground: 0)
     return CGImage(buffer: buffer, isOpaque: commands.hidesBackground)
   }
 

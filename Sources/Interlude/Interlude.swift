@@ -39,6 +39,8 @@ public enum Interlude {
         return try RenderVerb.run(request, catalogue, console)
       case .trace(let request):
         return try TraceVerb.run(request, catalogue, console)
+      case .bench(let isJSON):
+        return try BenchVerb.run(isJSON: isJSON, console)
       case .help(let topic):
         try console.out(HelpText.text(for: topic) + "\n")
       case .version:

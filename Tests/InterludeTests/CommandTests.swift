@@ -127,7 +127,7 @@ struct CommandTests {
 
   @Test("help and version")
   func help() async {
-    for topic in [[], ["run"], ["list"], ["render"], ["trace"]] {
+    for topic in [[], ["run"], ["list"], ["render"], ["trace"], ["bench"]] {
       let command = CommandHarness()
       let status = await Interlude.run(
         topic + ["--help"], [],

@@ -24,4 +24,12 @@ struct CommandList {
       next = clip.parent
     }
   }
+
+  /// Whether some pixel depends on what is painted around it.
+  var readsAround: Bool {
+    commands.contains { command in
+      if case .backdrop = command.content { return !command.bounds.isEmpty }
+      return false
+    }
+  }
 }

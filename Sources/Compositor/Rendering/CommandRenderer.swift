@@ -56,7 +56,8 @@ final class CommandRenderer {
   ) {
     let region = region.intersection(list.frame)
     if region.isEmpty { return }
-    reserveScratch(width: region.width)
+    reserveScratch(width: list.frame.width)
+    pool.expectPictures(of: list.frame)
     ground = backdrop
     let frame = Target(
       buffer: buffer, bounds: list.frame, clip: nil,
@@ -65,8 +66,13 @@ final class CommandRenderer {
     list.edges.withUnsafeBufferPointer { edges in
       draw(list.commands.indices, of: list, edges.baseAddress, region, into: frame)
     }
-    pool.endDrawing()
   }
+
+  /// All regions of a frame are drawn.
+  func endFrame() { pool.endFrame() }
+
+  /// How many times memory had to be got for a picture.
+  var poolMisses: Int { pool.misses }
 
   private func draw(
     _ commands: Range<Int>, of list: CommandList, _ edges: UnsafePointer<CompositorEdge>?,

@@ -13,22 +13,28 @@ package final class PixelBuffer: @unchecked Sendable {
   private let memory: ZeroedMemory?
 
   /// A transparent buffer; width and height are at least 1 and at most 16384.
-  package init(width: Int, height: Int) {
+  package convenience init(width: Int, height: Int) {
     require(
       (1...Self.largestSide).contains(width) && (1...Self.largestSide).contains(height),
       "PixelBuffer: \(width) x \(height) pixels is outside 1...\(Self.largestSide)")
-    self.width = width
-    self.height = height
-    // At least one pixel of slack in each row, then up to a multiple of 16 pixels.
-    stride = (width + 1 + 15) / 16 * 16
-    let bytes = stride * (height + 2) * MemoryLayout<UInt32>.stride
+    let bytes = Self.stride(width: width) * (height + 2) * MemoryLayout<UInt32>.stride
     guard let memory = ZeroedMemory(bytes: bytes) else {
       fatalError("PixelBuffer: no memory for \(width) x \(height) pixels")
     }
-    self.memory = memory
-    pixels = memory.start.bindMemory(
-      to: UInt32.self, capacity: bytes / MemoryLayout<UInt32>.stride)
+    self.init(memory: memory, width: width, height: height)
   }
+
+  /// A buffer in memory that is large enough, with whatever it holds.
+  init(memory: ZeroedMemory, width: Int, height: Int) {
+    self.width = width
+    self.height = height
+    stride = Self.stride(width: width)
+    self.memory = memory
+    pixels = memory.start.bindMemory(to: UInt32.self, capacity: stride * (height + 2))
+  }
+
+  /// At least one pixel of slack in each row, then up to a multiple of 16 pixels.
+  static func stride(width: Int) -> Int { (width + 1 + 15) / 16 * 16 }
 
   /// Pixels in somebody else's memory, without slack: for drawing into, not for an image.
   init(borrowing pixels: UnsafeMutablePointer<UInt32>, width: Int, height: Int, stride: Int) {

@@ -1,6 +1,6 @@
 /// What `--help` prints.
 enum HelpText {
-  static let topics: Set<String> = ["run", "list", "render", "trace", "help"]
+  static let topics: Set<String> = ["run", "list", "render", "trace", "bench", "help"]
 
   static func text(for topic: String?) throws -> String {
     switch topic {
@@ -9,6 +9,7 @@ enum HelpText {
     case "list": return list
     case "render": return render
     case "trace": return trace
+    case "bench": return bench
     case let topic?:
       throw CommandError.usage("there is no help on '\(topic)'; see 'interlude --help'")
     }
@@ -23,6 +24,7 @@ enum HelpText {
       interlude list [--json]          list the scenarios
       interlude render ID -o OUT ...   pictures of a transition, without a display
       interlude trace ID ...           what happens in a transition, without a display
+      interlude bench [--json]         how long a frame takes on this machine
       interlude COMMAND --help         more about one command
       interlude --version
 
@@ -78,5 +80,16 @@ enum HelpText {
       --duration S    0.05 to 60: seconds that the transition takes, whatever its animator says
       --speed N       0.01 to 4: a trace does not depend on it
       --ios 12|13     what a presentation without a style is: full screen (12) or a sheet (13)
+    """
+
+  private static let bench = """
+    usage: interlude bench [--json]
+
+      --json   an array of objects with workload, size, threads, ms, ratio and cairoRatio
+
+    Draws nine kinds of transitions at 780x1688 and 1280x800 pixels, on one thread and on as many as
+    there are processors; each is measured 31 times in turn with a copy of the frame and with the
+    same scene drawn by cairo. ms is a frame's median, ratio what it is to the copy's, cairoRatio
+    what cairo's is. Takes about a minute. Other programs that run make it imprecise.
     """
 }

@@ -17,6 +17,10 @@ extension Invocation {
     case "list": self = try Self.parseList(rest)
     case "render": self = .render(try Self.parseRender(rest))
     case "trace": self = .trace(try Self.parseTrace(rest))
+    case "bench":
+      let reader = try ArgumentReader(rest, verb: "bench", valued: [], flags: ["--json"])
+      try reader.expectAtMost(0)
+      self = .bench(isJSON: reader.has("--json"))
     case "help":
       let reader = try ArgumentReader(rest, verb: "help", valued: [], flags: [])
       try reader.expectAtMost(1)
