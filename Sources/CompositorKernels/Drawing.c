@@ -22,8 +22,9 @@ CompositorScratch *compositor_scratch_create(int32_t width) {
   scratch->mask = calloc(count, 1);
   scratch->clip_mask = calloc(count, 1);
   scratch->row = calloc(count + sampling_slack, sizeof(uint32_t));
+  scratch->sampling.scales = calloc(count + sampling_slack, sizeof(float));
   if (!scratch->cells.heights || !scratch->cells.areas || !scratch->mask || !scratch->clip_mask ||
-      !scratch->row) {
+      !scratch->row || !scratch->sampling.scales) {
     compositor_scratch_destroy(scratch);
     return 0;
   }
@@ -37,6 +38,7 @@ void compositor_scratch_destroy(CompositorScratch *scratch) {
   free(scratch->mask);
   free(scratch->clip_mask);
   free(scratch->row);
+  free(scratch->sampling.scales);
   free(scratch);
 }
 
@@ -142,6 +144,7 @@ void compositor_draw(const CompositorDrawing *drawing, CompositorScratch *scratc
   RowCoverage coverage = {.mask = scratch->mask};
   RowCoverage clip_coverage = {.mask = scratch->clip_mask};
   ShapeCursor inner = {drawing->inner, 0, 0};
+  compositor_begin_sampling(&scratch->sampling, rect.x0);
   for (int32_t y = rect.y0; y < rect.y1; y++) {
     compositor_cover_row(&shape, y, rect.x0, rect.x1, scratch->cells, &coverage);
     if (drawing->inner && coverage.count) {

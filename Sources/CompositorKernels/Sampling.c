@@ -41,18 +41,40 @@ static inline float linear(const double *function, int32_t x, int32_t y) {
   return (float)(function[0] * (x + 0.5) + function[1] * (y + 0.5) + function[2]);
 }
 
+void compositor_begin_sampling(SamplingScratch *scratch, int32_t x0) {
+  scratch->scales_origin = x0;
+  scratch->scales_x0 = scratch->scales_x1 = x0;
+}
+
+/// The scales of pixels that lie in one run, which begins at `base`.
+static const float *run_scales(const CompositorSource *source, int32_t base, int32_t x, int32_t y,
+                               int32_t count, SamplingScratch *scratch,
+                               const CompositorKernels *kernels) {
+  float *scales = scratch->scales + (x - scratch->scales_origin);
+  bool stays = source->divisor[1] == 0;
+  int32_t end = x + count;
+  if (stays && x >= scratch->scales_x0 && end <= scratch->scales_x1) return scales;
+  kernels->invert(scales, x - base, count, linear(source->divisor, base, y),
+                  (float)source->divisor[0]);
+  if (!stays) return scales;
+  bool meets = x <= scratch->scales_x1 && end >= scratch->scales_x0;
+  if (!meets || x < scratch->scales_x0) scratch->scales_x0 = x;
+  if (!meets || end > scratch->scales_x1) scratch->scales_x1 = end;
+  return scales;
+}
+
+/// - `rounded`: as many pixels may be written.
 static void fetch_perspective_run(const CompositorSource *source, int32_t x, int32_t y,
-                                  int32_t count, uint32_t *out, SamplingScratch *scratch,
-                                  const CompositorKernels *kernels) {
+                                  int32_t count, int32_t rounded, uint32_t *out,
+                                  SamplingScratch *scratch, const CompositorKernels *kernels) {
   // From the run's first pixel, so that coordinates depend on the pixel only.
   int32_t base = x & ~(sampling_run - 1);
-  CompositorProjection step = {(float)source->across[0], (float)source->down[0],
-                               (float)source->divisor[0]};
-  CompositorProjection start = {linear(source->across, base, y), linear(source->down, base, y),
-                                linear(source->divisor, base, y)};
-  kernels->project(scratch->u, scratch->v, x - base, count, start, step, (source->width - 1) * 256,
-                   (source->height - 1) * 256);
-  kernels->gather(out, source->pixels, source->stride, scratch->u, scratch->v, count);
+  const float *scales = run_scales(source, base, x, y, count, scratch, kernels);
+  kernels->project(scratch->u, scales, x - base, rounded, linear(source->across, base, y),
+                   (float)source->across[0], (source->width - 1) * 256);
+  kernels->project(scratch->v, scales, x - base, rounded, linear(source->down, base, y),
+                   (float)source->down[0], (source->height - 1) * 256);
+  kernels->gather(out, source->pixels, source->stride, scratch->u, scratch->v, rounded);
 }
 
 static void fetch_affine_run(const CompositorSource *source, int32_t x, int32_t y, int32_t count,
@@ -104,8 +126,8 @@ const uint32_t *compositor_fetch_row(const CompositorSource *source, int32_t x, 
     // What the slack gets is never looked at, or overwritten by the next run.
     int32_t rounded = (length + sampling_slack - 1) / sampling_slack * sampling_slack;
     if (source->kind == compositor_perspective) {
-      fetch_perspective_run(source, at, y, has_slack ? rounded : length, out + done - length,
-                            scratch, kernels);
+      fetch_perspective_run(source, at, y, length, has_slack ? rounded : length,
+                            out + done - length, scratch, kernels);
     } else {
       fetch_affine_run(source, at, y, has_slack ? rounded : length, out + done - length, scratch,
                        kernels);

@@ -13,12 +13,19 @@ enum {
   sampling_slack = 8,
 };
 
-/// Working memory of `compositor_fetch_row`.
+/// Working memory of `compositor_fetch_row`, for the rows of one drawing.
 typedef struct SamplingScratch {
   int32_t u[sampling_run + sampling_slack], v[sampling_run + sampling_slack];
   /// A row of the picture between two of its rows; room for a step of up to 2 pixels.
-  uint32_t between[2 * (sampling_run + sampling_slack) + 2];
+  uint32_t between[2 * (sampling_run + sampling_slack) + 18];
+  /// What projected coordinates are divided by, upside down, from device pixel `scales_origin` on.
+  /// Between `scales_x0` and `scales_x1` they are those of every row.
+  float *scales;
+  int32_t scales_origin, scales_x0, scales_x1;
 } SamplingScratch;
+
+/// To be called before a drawing's first row; `x0` is the leftmost pixel of all rows.
+void compositor_begin_sampling(SamplingScratch *scratch, int32_t x0);
 
 /// The `count` pixels of a picture (not of a solid source) at device pixels (x, y)...: either a
 /// part of the picture itself, or `out`, filled. Outside the picture its border goes on.

@@ -83,15 +83,15 @@ static int32_t place(float value, int32_t limit) {
   return value < (float)limit ? (int32_t)value : limit;
 }
 
-static void project(int32_t *u, int32_t *v, int32_t first, int32_t count,
-                    CompositorProjection start, CompositorProjection step, int32_t u_limit,
-                    int32_t v_limit) {
+static void invert(float *scale, int32_t first, int32_t count, float start, float step) {
+  for (int32_t i = 0; i < count; i++) scale[i] = 256.0f / (start + (float)(first + i) * step);
+}
+
+static void project(int32_t *out, const float *scale, int32_t first, int32_t count, float start,
+                    float step, int32_t limit) {
   for (int32_t i = 0; i < count; i++) {
-    float at = (float)(first + i);
-    float scale = 256.0f / (start.divisor + at * step.divisor);
     // Half a pixel to its centre, half of 1/256 for rounding down.
-    u[i] = place((start.across + at * step.across) * scale - 127.5f, u_limit);
-    v[i] = place((start.down + at * step.down) * scale - 127.5f, v_limit);
+    out[i] = place((start + (float)(first + i) * step) * scale[i] - 127.5f, limit);
   }
 }
 
@@ -157,6 +157,7 @@ const CompositorKernels compositor_scalar_kernels = {
     .coordinates = coordinates,
     .gather_row = gather_row,
     .gather = gather,
+    .invert = invert,
     .project = project,
     .multiply_alpha = multiply_alpha,
     .shrink = shrink,

@@ -14,6 +14,7 @@ typedef uint32_t PixelsInMemory __attribute__((vector_size(WIDTH * 4), aligned(4
 typedef int32_t Numbers __attribute__((vector_size(WIDTH * 4)));
 typedef int32_t NumbersInMemory __attribute__((vector_size(WIDTH * 4), aligned(4)));
 typedef float Floats __attribute__((vector_size(WIDTH * 4)));
+typedef float FloatsInMemory __attribute__((vector_size(WIDTH * 4), aligned(4)));
 typedef uint64_t Pairs __attribute__((vector_size(WIDTH * 4)));
 typedef uint16_t Lanes __attribute__((vector_size(WIDTH * 4)));
 typedef uint16_t LanesInMemory __attribute__((vector_size(WIDTH * 4), aligned(2)));
@@ -24,23 +25,75 @@ typedef uint8_t LaneBytesInMemory __attribute__((vector_size(WIDTH * 2), aligned
 #define LOAD(pointer) ((Pixels) * (const PixelsInMemory *)(pointer))
 #define STORE(pointer, value) (*(PixelsInMemory *)(pointer) = (value))
 #define RED_BLUE(pixels) ((Lanes)((pixels) & 0x00ff00ffu))
-#define ALPHA_GREEN(pixels) ((Lanes)((pixels) >> 8 & 0x00ff00ffu))
-#define JOIN(red_blue, alpha_green) ((Pixels)(red_blue) | (Pixels)(alpha_green) << 8)
+#define ALPHA_GREEN(pixels) ((Lanes)(pixels) >> 8)
+#define JOIN(red_blue, alpha_green) ((Pixels)((red_blue) | (alpha_green) << 8))
 // A lane of red and blue (or alpha and green) each, from the low half of every pixel's number.
 #define BOTH_LANES(numbers) ((Lanes)((numbers) | (numbers) << 16))
 #define BROADCAST(level) ((Lanes){} + (uint16_t)(level))
-// For lanes that had 128 added.
-#define SCALE_DOWN(lanes) (((lanes) + ((lanes) >> 8)) >> 8)
+// The upper half of each lane's product.
+#if WIDTH == 8
+#define MULTIPLY_HIGH(a, b) ((Lanes)_mm256_mulhi_epu16((__m256i)(a), (__m256i)(b)))
+#elif defined(__SSE2__)
+#define MULTIPLY_HIGH(a, b) ((Lanes)_mm_mulhi_epu16((__m128i)(a), (__m128i)(b)))
+#else
+#define MULTIPLY_HIGH(a, b)                                                                        \
+  __builtin_convertvector(                                                                         \
+      __builtin_convertvector(a, WideLanes) * __builtin_convertvector(b, WideLanes) >> 16, Lanes)
+#endif
+// For lanes that had 128 added: (x + x / 256) / 256, which is x · 257 / 65536.
+#define SCALE_DOWN(lanes) MULTIPLY_HIGH(lanes, BROADCAST(257))
 #define MIX(a, b, fraction) ((((a) << 8) + ((b) - (a)) * (fraction) + 128) >> 8)
+// The same for alpha and green, from and to their places in a pixel, the other bits being 0.
+#define MIX_HIGH(a, b, fraction)                                                                   \
+  ((((Lanes)(a) & 0xff00) + (((Lanes)(b) >> 8) - ((Lanes)(a) >> 8)) * (fraction) + 128) & 0xff00)
+// Pixels mixed by one fraction for each lane.
+#define MIX_PIXELS(a, b, fraction)                                                                 \
+  ((Pixels)(MIX(RED_BLUE(a), RED_BLUE(b), fraction) | MIX_HIGH(a, b, fraction)))
 
 #if WIDTH == 4
 #define EVEN(a, b) __builtin_shufflevector(a, b, 0, 2, 4, 6)
 #define ODD(a, b) __builtin_shufflevector(a, b, 1, 3, 5, 7)
+#define TWICE_FIRST(a) __builtin_shufflevector(a, a, 0, 0, 1, 1)
+#define TWICE_SECOND(a) __builtin_shufflevector(a, a, 2, 2, 3, 3)
+#define ADD_NEIGHBOURS(a) ((a) + __builtin_shufflevector(a, a, 1, 0))
 static const Numbers places = {0, 1, 2, 3};
 #else
 #define EVEN(a, b) __builtin_shufflevector(a, b, 0, 2, 4, 6, 8, 10, 12, 14)
 #define ODD(a, b) __builtin_shufflevector(a, b, 1, 3, 5, 7, 9, 11, 13, 15)
+#define TWICE_FIRST(a) __builtin_shufflevector(a, a, 0, 0, 1, 1, 2, 2, 3, 3)
+#define TWICE_SECOND(a) __builtin_shufflevector(a, a, 4, 4, 5, 5, 6, 6, 7, 7)
+#define ADD_NEIGHBOURS(a) ((a) + __builtin_shufflevector(a, a, 1, 0, 3, 2))
 static const Numbers places = {0, 1, 2, 3, 4, 5, 6, 7};
+#endif
+
+// Two pixels beside each other, as one number.
+#define LOAD_PAIR(pairs, k, pointer)                                                               \
+  {                                                                                                \
+    uint64_t pair;                                                                                 \
+    memcpy(&pair, pointer, 8);                                                                     \
+    pairs[k] = pair;                                                                               \
+  }
+
+// Followed by `else`: takes the pixels left and right of u[i]... out of one piece of the row, as long
+// as they lie that near to each other.
+#if WIDTH == 8
+#define PERMUTED(pointer, order)                                                                   \
+  ((Pixels)_mm256_permutevar8x32_epi32((__m256i)LOAD(pointer), (__m256i)(order)))
+#define GATHER_NEAR(left, right)                                                                   \
+  int32_t first = u[i] >> 8, reach = (u[i + 7] >> 8) - first;                                      \
+  Numbers order = (Numbers)(LOAD(u + i) >> 8) - first;                                             \
+  if (reach >= 0 && reach < 8) {                                                                   \
+    left = PERMUTED(row + first, order);                                                           \
+    right = PERMUTED(row + first + 1, order);                                                      \
+  } else if (reach >= 0 && reach < 16) {                                                           \
+    Pixels far = (Pixels)(order > 7);                                                              \
+    left = (PERMUTED(row + first, order) & ~far) | (PERMUTED(row + first + 8, order) & far);       \
+    right = (PERMUTED(row + first + 1, order) & ~far) | (PERMUTED(row + first + 9, order) & far);  \
+  }
+#else
+#define GATHER_NEAR(left, right)                                                                   \
+  if (0) {                                                                                         \
+  }
 #endif
 
 static void fill(uint32_t *dst, int32_t count, uint32_t color) {
@@ -181,28 +234,19 @@ static void shift(uint32_t *out, const uint32_t *upper, const uint32_t *lower, i
   if (fx == 0) {
     for (; i + WIDTH <= count; i += WIDTH) {
       Pixels a = LOAD(upper + i), b = LOAD(lower + i);
-      Lanes rb = MIX(RED_BLUE(a), RED_BLUE(b), down);
-      Lanes ag = MIX(ALPHA_GREEN(a), ALPHA_GREEN(b), down);
-      STORE(out + i, JOIN(rb, ag));
+      STORE(out + i, MIX_PIXELS(a, b, down));
     }
   } else if (fy == 0) {
     for (; i + WIDTH <= count; i += WIDTH) {
       Pixels a = LOAD(upper + i), b = LOAD(upper + i + 1);
-      Lanes rb = MIX(RED_BLUE(a), RED_BLUE(b), across);
-      Lanes ag = MIX(ALPHA_GREEN(a), ALPHA_GREEN(b), across);
-      STORE(out + i, JOIN(rb, ag));
+      STORE(out + i, MIX_PIXELS(a, b, across));
     }
   } else {
     for (; i + WIDTH <= count; i += WIDTH) {
       Pixels a = LOAD(upper + i), b = LOAD(lower + i);
       Pixels c = LOAD(upper + i + 1), d = LOAD(lower + i + 1);
-      Lanes left_rb = MIX(RED_BLUE(a), RED_BLUE(b), down);
-      Lanes left_ag = MIX(ALPHA_GREEN(a), ALPHA_GREEN(b), down);
-      Lanes right_rb = MIX(RED_BLUE(c), RED_BLUE(d), down);
-      Lanes right_ag = MIX(ALPHA_GREEN(c), ALPHA_GREEN(d), down);
-      Lanes rb = MIX(left_rb, right_rb, across);
-      Lanes ag = MIX(left_ag, right_ag, across);
-      STORE(out + i, JOIN(rb, ag));
+      Pixels left = MIX_PIXELS(a, b, down), right = MIX_PIXELS(c, d, down);
+      STORE(out + i, MIX_PIXELS(left, right, across));
     }
   }
   compositor_scalar_kernels.shift(out + i, upper + i, lower + i, count - i, fx, fy);
@@ -228,88 +272,83 @@ static void coordinates(int32_t *out, int32_t count, int32_t start, int32_t step
 static void gather_row(uint32_t *out, const uint32_t *row, const int32_t *u, int32_t count) {
   int32_t i = 0;
   for (; i + WIDTH <= count; i += WIDTH) {
-    Pairs first, second;
-    // Not unrolled, each lane would go through memory.
-    _Pragma("clang loop unroll(full)") for (int32_t k = 0; k < WIDTH / 2; k++) {
-      uint64_t pair;
-      memcpy(&pair, row + (u[i + k] >> 8), 8);
-      first[k] = pair;
-      memcpy(&pair, row + (u[i + k + WIDTH / 2] >> 8), 8);
-      second[k] = pair;
+    Pixels left, right;
+    GATHER_NEAR(left, right)
+    else {
+      Pairs one, other;
+      // Not unrolled, each lane would go through memory.
+      _Pragma("clang loop unroll(full)") for (int32_t k = 0; k < WIDTH / 2; k++) {
+        LOAD_PAIR(one, k, row + (u[i + k] >> 8))
+        LOAD_PAIR(other, k, row + (u[i + k + WIDTH / 2] >> 8))
+      }
+      left = EVEN((Pixels)one, (Pixels)other);
+      right = ODD((Pixels)one, (Pixels)other);
     }
-    Pixels left = EVEN((Pixels)first, (Pixels)second);
-    Pixels right = ODD((Pixels)first, (Pixels)second);
     Pixels fractions = LOAD(u + i) & 255;
     Lanes across = BOTH_LANES(fractions);
-    Lanes rb = MIX(RED_BLUE(left), RED_BLUE(right), across);
-    Lanes ag = MIX(ALPHA_GREEN(left), ALPHA_GREEN(right), across);
-    STORE(out + i, JOIN(rb, ag));
+    STORE(out + i, MIX_PIXELS(left, right, across));
   }
   compositor_scalar_kernels.gather_row(out + i, row, u + i, count - i);
 }
 
 static void gather(uint32_t *out, const uint32_t *pixels, int32_t stride, const int32_t *u,
                    const int32_t *v, int32_t count) {
+  const uint32_t *below = pixels + stride;
   int32_t i = 0;
   for (; i + WIDTH <= count; i += WIDTH) {
-    Pairs upper_first, upper_second, lower_first, lower_second;
+    Pixels x = LOAD(u + i), y = LOAD(v + i);
+    int32_t places[WIDTH];
+    // Pixels before the one, of which a picture has fewer than 2^29.
+    *(NumbersInMemory *)places = (Numbers)(y >> 8) * stride + (Numbers)(x >> 8);
+    Pairs upper_one, upper_other, lower_one, lower_other;
     _Pragma("clang loop unroll(full)") for (int32_t k = 0; k < WIDTH / 2; k++) {
-      int32_t other = k + WIDTH / 2;
-      const uint32_t *a = pixels + (intptr_t)(v[i + k] >> 8) * stride + (u[i + k] >> 8);
-      const uint32_t *b = pixels + (intptr_t)(v[i + other] >> 8) * stride + (u[i + other] >> 8);
-      uint64_t pair;
-      memcpy(&pair, a, 8);
-      upper_first[k] = pair;
-      memcpy(&pair, b, 8);
-      upper_second[k] = pair;
-      memcpy(&pair, a + stride, 8);
-      lower_first[k] = pair;
-      memcpy(&pair, b + stride, 8);
-      lower_second[k] = pair;
+      int32_t one = places[k], other = places[k + WIDTH / 2];
+      LOAD_PAIR(upper_one, k, pixels + one)
+      LOAD_PAIR(upper_other, k, pixels + other)
+      LOAD_PAIR(lower_one, k, below + one)
+      LOAD_PAIR(lower_other, k, below + other)
     }
-    Pixels p = EVEN((Pixels)upper_first, (Pixels)upper_second);
-    Pixels q = ODD((Pixels)upper_first, (Pixels)upper_second);
-    Pixels r = EVEN((Pixels)lower_first, (Pixels)lower_second);
-    Pixels s = ODD((Pixels)lower_first, (Pixels)lower_second);
-    Pixels fx = LOAD(u + i) & 255, fy = LOAD(v + i) & 255;
-    Lanes across = BOTH_LANES(fx), down = BOTH_LANES(fy);
-    Lanes left_rb = MIX(RED_BLUE(p), RED_BLUE(r), down);
-    Lanes left_ag = MIX(ALPHA_GREEN(p), ALPHA_GREEN(r), down);
-    Lanes right_rb = MIX(RED_BLUE(q), RED_BLUE(s), down);
-    Lanes right_ag = MIX(ALPHA_GREEN(q), ALPHA_GREEN(s), down);
-    Lanes rb = MIX(left_rb, right_rb, across);
-    Lanes ag = MIX(left_ag, right_ag, across);
-    STORE(out + i, JOIN(rb, ag));
+    // A pair's two pixels have the same way down, so they are mixed before they are parted.
+    Pixels fx = x & 255, fy = y & 255;
+    Pixels down_one = TWICE_FIRST(fy), down_other = TWICE_SECOND(fy);
+    Lanes down = BOTH_LANES(down_one);
+    Pixels one = MIX_PIXELS((Pixels)upper_one, (Pixels)lower_one, down);
+    down = BOTH_LANES(down_other);
+    Pixels other = MIX_PIXELS((Pixels)upper_other, (Pixels)lower_other, down);
+    Pixels left = EVEN(one, other), right = ODD(one, other);
+    Lanes across = BOTH_LANES(fx);
+    STORE(out + i, MIX_PIXELS(left, right, across));
   }
   compositor_scalar_kernels.gather(out + i, pixels, stride, u + i, v + i, count - i);
 }
 
-// `value` kept in 0...`limit` as whole numbers; what is not a number is 0.
-#define PLACE(value, limit, out)                                                                   \
-  {                                                                                                \
-    Numbers above = value > 0.0f;                                                                  \
-    Floats kept = (Floats)((Numbers)value & above);                                                \
-    Numbers below = kept < (float)(limit);                                                         \
-    kept = (Floats)((Numbers)kept & below);                                                        \
-    Numbers whole = __builtin_convertvector(kept, Numbers);                                        \
-    *(NumbersInMemory *)(out) = whole | (~below & (limit));                                        \
-  }
-
-static void project(int32_t *u, int32_t *v, int32_t first, int32_t count,
-                    CompositorProjection start, CompositorProjection step, int32_t u_limit,
-                    int32_t v_limit) {
+static void invert(float *scale, int32_t first, int32_t count, float start, float step) {
   int32_t i = 0;
   for (; i + WIDTH <= count; i += WIDTH) {
     Numbers index = places + (first + i);
     Floats at = __builtin_convertvector(index, Floats);
-    Floats scale = 256.0f / (start.divisor + at * step.divisor);
-    Floats across = (start.across + at * step.across) * scale - 127.5f;
-    Floats down = (start.down + at * step.down) * scale - 127.5f;
-    PLACE(across, u_limit, u + i)
-    PLACE(down, v_limit, v + i)
+    *(FloatsInMemory *)(scale + i) = 256.0f / (start + at * step);
   }
-  compositor_scalar_kernels.project(u + i, v + i, first + i, count - i, start, step, u_limit,
-                                    v_limit);
+  compositor_scalar_kernels.invert(scale + i, first + i, count - i, start, step);
+}
+
+static void project(int32_t *out, const float *scale, int32_t first, int32_t count, float start,
+                    float step, int32_t limit) {
+  int32_t i = 0;
+  for (; i + WIDTH <= count; i += WIDTH) {
+    Numbers index = places + (first + i);
+    Floats at = __builtin_convertvector(index, Floats);
+    Floats factor = *(const FloatsInMemory *)(scale + i);
+    Floats value = (start + at * step) * factor - 127.5f;
+    // Kept in 0...limit; what is not a number is 0.
+    Numbers above = value > 0.0f;
+    Floats kept = (Floats)((Numbers)value & above);
+    Numbers below = kept < (float)limit;
+    kept = (Floats)((Numbers)kept & below);
+    Numbers whole = __builtin_convertvector(kept, Numbers);
+    *(NumbersInMemory *)(out + i) = whole | (~below & limit);
+  }
+  compositor_scalar_kernels.project(out + i, scale + i, first + i, count - i, start, step, limit);
 }
 
 static void multiply_alpha(uint32_t *dst, const uint32_t *mask, int32_t count) {
@@ -326,12 +365,44 @@ static void multiply_alpha(uint32_t *dst, const uint32_t *mask, int32_t count) {
 // Sums of columns first, in pieces of `WIDTH` pixels, then of what lies beside each other.
 static void shrink(uint16_t *out, const uint32_t *src, int32_t stride, int32_t count,
                    int32_t factor) {
-  if (factor < WIDTH) {
+  int32_t i = 0;
+  if (factor == 1) {
     compositor_scalar_kernels.shrink(out, src, stride, count, factor);
     return;
   }
+  if (factor < WIDTH) {
+    // Several squares lie in each piece.
+    int32_t squares = WIDTH / factor, shift = factor == 2 ? 6 : 4;
+    for (; i + squares <= count; i += squares) {
+      const uint32_t *piece = src + (intptr_t)i * factor;
+      Lanes red_blue = {}, alpha_green = {};
+      for (int32_t y = 0; y < factor; y++) {
+        Pixels value = LOAD(piece + (intptr_t)y * stride);
+        red_blue += RED_BLUE(value);
+        alpha_green += ALPHA_GREEN(value);
+      }
+      // To numbers of two pixels: their blue and red, their green and alpha.
+      Pairs rb = (Pairs)red_blue, ag = (Pairs)alpha_green;
+      rb = (rb & 0xffffffffu) + (rb >> 32);
+      ag = (ag & 0xffffffffu) + (ag >> 32);
+      if (factor == 4) {
+        rb = ADD_NEIGHBOURS(rb);
+        ag = ADD_NEIGHBOURS(ag);
+      }
+      for (int32_t k = 0; k < squares; k++) {
+        uint64_t sum = rb[k * (factor / 2)], other = ag[k * (factor / 2)];
+        uint64_t four = (sum & 0xffff) | (other & 0xffff) << 16 | (sum >> 16 & 0xffff) << 32 |
+                        (other >> 16) << 48;
+        four <<= shift;
+        memcpy(out + 4 * (i + k), &four, 8);
+      }
+    }
+    compositor_scalar_kernels.shrink(out + 4 * i, src + (intptr_t)i * factor, stride, count - i,
+                                     factor);
+    return;
+  }
   int32_t shift = factor == 4 ? 4 : factor == 8 ? 2 : 0;
-  for (int32_t i = 0; i < count; i++) {
+  for (; i < count; i++) {
     const uint32_t *square = src + (intptr_t)i * factor;
     Lanes red_blue = {}, alpha_green = {};
     for (int32_t y = 0; y < factor; y++) {
@@ -352,15 +423,32 @@ static void shrink(uint16_t *out, const uint32_t *src, int32_t stride, int32_t c
   }
 }
 
+// Several vectors of results at once share each weight.
 static void weigh(uint16_t *out, const uint16_t *in, intptr_t step, int32_t count,
                   const uint16_t *weights, int32_t taps) {
+  enum { lanes = 2 * WIDTH };
   int32_t i = 0;
-  for (; i + 2 * WIDTH <= count; i += 2 * WIDTH) {
+  for (; i + 4 * lanes <= count; i += 4 * lanes) {
+    Lanes half = BROADCAST(taps / 2);
+    Lanes a = half, b = half, c = half, d = half;
+    const uint16_t *next = in + i;
+    for (int32_t k = 0; k < taps; k++) {
+      Lanes weight = BROADCAST(weights[k]);
+      a += MULTIPLY_HIGH(*(const LanesInMemory *)next, weight);
+      b += MULTIPLY_HIGH(*(const LanesInMemory *)(next + lanes), weight);
+      c += MULTIPLY_HIGH(*(const LanesInMemory *)(next + 2 * lanes), weight);
+      d += MULTIPLY_HIGH(*(const LanesInMemory *)(next + 3 * lanes), weight);
+      next += step;
+    }
+    *(LanesInMemory *)(out + i) = a;
+    *(LanesInMemory *)(out + i + lanes) = b;
+    *(LanesInMemory *)(out + i + 2 * lanes) = c;
+    *(LanesInMemory *)(out + i + 3 * lanes) = d;
+  }
+  for (; i + lanes <= count; i += lanes) {
     Lanes sum = BROADCAST(taps / 2);
     for (int32_t k = 0; k < taps; k++) {
-      Lanes value = *(const LanesInMemory *)(in + i + k * step);
-      WideLanes wide = __builtin_convertvector(value, WideLanes) * (uint32_t)weights[k] >> 16;
-      sum += __builtin_convertvector(wide, Lanes);
+      sum += MULTIPLY_HIGH(*(const LanesInMemory *)(in + i + k * step), BROADCAST(weights[k]));
     }
     *(LanesInMemory *)(out + i) = sum;
   }
@@ -395,6 +483,7 @@ const CompositorKernels KERNEL_SET = {
     .coordinates = coordinates,
     .gather_row = gather_row,
     .gather = gather,
+    .invert = invert,
     .project = project,
     .multiply_alpha = multiply_alpha,
     .shrink = shrink,

@@ -152,8 +152,20 @@ struct KernelTests {
         let pixels = rows.pixels(stride * (height + 1) + 8)
         let u = (0..<rows.length).map { _ in Int32(rows.random.integer(0...(stride - 1) * 256)) }
         let v = (0..<rows.length).map { _ in Int32(rows.random.integer(0...(height - 1) * 256)) }
-        kernels.gather_row(dst, pixels, u, Int32(rows.length))
         kernels.gather(dst, pixels, Int32(stride), u, v, Int32(rows.length))
+      }
+      compare("gather_row", set, seed) { kernels, dst, _, _, rows in
+        let length = 60
+        let pixels = rows.pixels(length + 16)
+        let limit = (length - 1) * 256
+        // Anywhere, or in equal steps of up to three pixels, to the right or to the left.
+        let (start, step) = (rows.random.integer(0...limit), rows.random.integer(-800...800))
+        let isOrdered = rows.random.happens(0.8)
+        let u = (0..<rows.length).map { index in
+          let place = isOrdered ? start + index * step : rows.random.integer(0...limit)
+          return Int32(min(max(place, 0), limit))
+        }
+        kernels.gather_row(dst, pixels, u, Int32(rows.length))
       }
     }
   }

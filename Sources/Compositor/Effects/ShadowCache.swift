@@ -12,13 +12,18 @@ struct ShadowCache {
     private var radius: CGFloat
     private var pixels: CGFloat
     private var content: Content?
+    /// Of shadows around it, in which deeper ones are left out.
+    private var depth = 0
 
-    init(_ shadow: Shadow, _ node: DisplayNode, rect: CGRect, pixels: CGFloat) {
+    init(
+      _ shadow: Shadow, _ node: DisplayNode, rect: CGRect, pixels: CGFloat, depth: Int
+    ) {
       // The place does not matter.
       switch shadow.shape {
       case .content:
         shape = .content
         content = Content(node)
+        self.depth = depth
       case .outline(var outline):
         outline.rect.origin = .zero
         shape = .outline(outline)

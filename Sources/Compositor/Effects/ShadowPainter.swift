@@ -18,7 +18,7 @@ final class ShadowPainter {
   /// A blurred edge needs no more pixels than make its deviation this many.
   private static let enoughSigma = 4.0
   /// Of shadows that are part of what throws a shadow; deeper ones are left out.
-  private static let deepest = 8
+  private static let deepest = 2
   /// Points; what lies beyond throws no shadow.
   private static let furthest = 1e6
   /// Points; a blur as wide as this leaves nothing to see.
@@ -27,6 +27,9 @@ final class ShadowPainter {
   private static let largestScale = 1e6
   /// Pixels; what is larger than that or than twice the frame gets a coarser picture.
   private static let largestSide = 2048.0
+
+  /// Whether what throws a shadow is being painted.
+  var isNested: Bool { depth > 0 }
 
   init(kernels: KernelSet) {
     renderer = CommandRenderer(kernels: kernels)
@@ -59,7 +62,7 @@ final class ShadowPainter {
     guard (1 / Self.largestScale...Self.largestScale).contains(scale) else { return nil }
     let most = min(Self.largestSide, 2 * Double(max(frame.width, frame.height, 32)))
     let pixels = resolution(scale: scale, radius: shadow.radius, rect, mostPixels: most)
-    let key = ShadowCache.Key(shadow, node, rect: rect, pixels: pixels)
+    let key = ShadowCache.Key(shadow, node, rect: rect, pixels: pixels, depth: depth)
     let picture = known.picture(key) ?? paint(shadow, node, rect: rect, pixels: pixels)
     guard var picture else { return nil }
     known.keep(picture, key)

@@ -38,11 +38,12 @@ extension Flattener {
 
   mutating func leaveGroup() {
     let group = openGroups.removeLast()
-    let canHavePicture = group.hasMask || group.height < OpenGroup.deepest
+    let canHavePicture = group.height < OpenGroup.deepest
     if canHavePicture && (group.isClip ? needsPicture(clip: group) : needsPicture(group)) {
       close(group)
       return
     }
+    if group.hasMask { dropMask() }
     if group.alpha < 1 {
       for part in group.hasMore ? allParts(of: group) : group.parts {
         multiplyAlpha(of: part, by: group.alpha)
@@ -58,6 +59,17 @@ extension Flattener {
       openGroups[last].hasMore = true
       let isInside = group.isClip && isCovered(clipBounds(of: group), in: last)
       if openGroups[last].isClip && !isInside { openGroups[last].hasMoreCut = true }
+    }
+  }
+
+  /// Takes the mask that ends the group just left out of the list.
+  private mutating func dropMask() {
+    let last = list.commands.count - 1
+    for index in list.commands.indices.reversed() {
+      var isStart = false
+      if case .beginMask(last) = list.commands[index].content { isStart = true }
+      list.commands[index].content = .nothing
+      if isStart { return }
     }
   }
 

@@ -91,6 +91,10 @@ extension Flattener {
 
   mutating func append(_ shadow: Shadow, of node: DisplayNode, _ surroundings: Surroundings) {
     guard shadow.color.alpha > 0 else { return }
+    if shadows.isNested, case .content = shadow.shape {
+      guard nestedShadowCount < Self.mostNestedShadows else { return }
+      nestedShadowCount += 1
+    }
     let matrix = surroundings.matrix
     if shadow.radius * matrix.largestScale(at: [.zero]) < 0.1,
       case .outline(let outline) = shadow.shape
@@ -116,6 +120,8 @@ extension Flattener {
 
   /// More of them in one picture would take too long; the rest shows nothing.
   private static let mostBackdrops = 16
+  /// Each is painted by flattening all that throws it, for each shadow that it is part of.
+  private static let mostNestedShadows = 16
   private static let mostSaturation = 16.0
 }
 

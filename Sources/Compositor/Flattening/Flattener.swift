@@ -35,6 +35,8 @@ struct Flattener {
   private var steps: [Step] = []
   let shadows: ShadowPainter
   var backdropCount = 0
+  /// Shadows of content within what throws a shadow itself.
+  var nestedShadowCount = 0
 
   init(frame: PixelRect, shapes: ShapeBuilder, shadows: ShadowPainter) {
     list = CommandList(frame: frame)

@@ -26,7 +26,7 @@ struct OpenGroup {
   /// With more parts than this it is not found out whether they lie apart.
   static let mostListed = 32
   /// The most pictures within each other, a bound for memory; outside of them each part gets the
-  /// group's opacity alone.
+  /// group's opacity alone, and no mask.
   static let deepest = 64
 
   mutating func add(_ part: Int, isCut: Bool) {

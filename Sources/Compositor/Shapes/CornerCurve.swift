@@ -69,6 +69,12 @@ struct CornerCurve {
       height: rect.size.height)
   }
 
+  /// The rectangle between the middles of the corners: of a circle, the square in it.
+  var middleInside: CGRect {
+    let middle = points[points.count / 2]
+    return outline.rect.insetBy(dx: middle.x * radius, dy: middle.y * radius)
+  }
+
   private func margin(_ corners: Outline.Corners) -> CGFloat {
     outline.corners.isDisjoint(with: corners) ? 0 : extent
   }

@@ -5,7 +5,8 @@ struct DeviceShape: Equatable {
   var downCount: Int
   /// All pixels that it touches.
   var bounds: PixelRect
-  /// Pixels that it covers wholly: the same twice, or a wide and a tall rectangle between corners.
+  /// Pixels that it covers wholly: the same twice, or a wide and a tall rectangle between corners; the
+  /// first one is that between the corners' middles where it is larger.
   var wideInside: PixelRect
   var tallInside: PixelRect
 

@@ -42,6 +42,8 @@ struct ShapeBuilder {
     if matrix.isUpright && !isCut {
       shape.wideInside = FixedRect(corners.wideInside, matrix: matrix.affine).wholePixelsInside
       shape.tallInside = FixedRect(corners.tallInside, matrix: matrix.affine).wholePixelsInside
+      let middle = FixedRect(corners.middleInside, matrix: matrix.affine).wholePixelsInside
+      if middle.area > shape.largestInside.area { shape.wideInside = middle }
     }
     return shape
   }

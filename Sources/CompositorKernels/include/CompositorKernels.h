@@ -6,10 +6,6 @@
 #include "CompositorBlur.h"
 #include "CompositorDrawing.h"
 
-typedef struct CompositorProjection {
-  float across, down, divisor;
-} CompositorProjection;
-
 /// The loops over pixels, once for each kind of processor; all sets give the same bytes.
 ///
 /// A pixel is premultiplied 0xAARRGGBB. Counts may be 0. No pointer needs alignment. `alpha`, a
@@ -38,15 +34,17 @@ typedef struct CompositorKernels {
                 int32_t fx, int32_t fy);
   /// out[i] = (start + i · step) / 256 kept in 0...limit; 16.16 in (wrapping), 24.8 out.
   void (*coordinates)(int32_t *out, int32_t count, int32_t start, int32_t step, int32_t limit);
-  /// out[i] = the mean across at row[u[i]], u in 24.8; reads one pixel further.
+  /// out[i] = the mean across at row[u[i]], u in 24.8; may read 16 pixels further.
   void (*gather_row)(uint32_t *out, const uint32_t *row, const int32_t *u, int32_t count);
   /// out[i] = the four-pixel mean at (u[i], v[i]) as in `shift`; stride in pixels.
   void (*gather)(uint32_t *out, const uint32_t *pixels, int32_t stride, const int32_t *u,
                  const int32_t *v, int32_t count);
-  /// u[i], v[i] = across and down divided by divisor, each start + (first + i) · step, in 24.8 from the
-  /// first pixel's centre, kept in 0...limit; what is not a number is 0.
-  void (*project)(int32_t *u, int32_t *v, int32_t first, int32_t count, CompositorProjection start,
-                  CompositorProjection step, int32_t u_limit, int32_t v_limit);
+  /// scale[i] = 256 / (start + (first + i) · step).
+  void (*invert)(float *scale, int32_t first, int32_t count, float start, float step);
+  /// out[i] = (start + (first + i) · step) · scale[i], in 24.8 from the first pixel's centre, kept in
+  /// 0...limit; what is not a number is 0.
+  void (*project)(int32_t *out, const float *scale, int32_t first, int32_t count, float start,
+                  float step, int32_t limit);
   /// dst = dst · alpha of mask.
   void (*multiply_alpha)(uint32_t *dst, const uint32_t *mask, int32_t count);
   /// The means of `count` squares of factor x factor pixels (1, 2, 4, 8 or 16) in 8.8, four channels

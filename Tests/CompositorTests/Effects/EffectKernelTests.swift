@@ -48,26 +48,27 @@ struct EffectKernelTests {
 
   @Test("Places in perspective, also of numbers that are none", arguments: sets)
   func project(_ set: KernelSet) {
+    func numbers(_ random: inout SeededGenerator, _ range: ClosedRange<Double>) -> Float {
+      let strange: [Float] = [0, .nan, .infinity, -.infinity, 1e30, -1e-30]
+      return random.happens(0.05) ? random.pick(strange) : Float(random.number(range))
+    }
     for seed in Self.seeds {
-      for isDown in [false, true] {
-        compare("project", set, seed, writing: 1) {
-          (kernels, out: UnsafeMutablePointer<Int32>, length, random) in
-          let strange: [Float] = [0, .nan, .infinity, -.infinity, 1e30, -1e-30]
-          func number(_ range: ClosedRange<Double>) -> Float {
-            random.happens(0.05) ? random.pick(strange) : Float(random.number(range))
-          }
-          let start = CompositorProjection(
-            across: number(-500...500), down: number(-500...500), divisor: number(-1...2))
-          let step = CompositorProjection(
-            across: number(-3...3), down: number(-3...3), divisor: number(-0.02...0.02))
-          let first = Int32(random.integer(0...255))
-          var other = [Int32](repeating: 0, count: Int(length) + 8)
-          if isDown {
-            kernels.project(&other, out, first, length, start, step, 12_800, 76_800)
-          } else {
-            kernels.project(out, &other, first, length, start, step, 12_800, 76_800)
-          }
+      compare("invert", set, seed, writing: 1) {
+        (kernels, out: UnsafeMutablePointer<Int32>, length, random) in
+        let (start, step) = (numbers(&random, -1...2), numbers(&random, -0.02...0.02))
+        var scales = [Float](repeating: 0, count: Int(length) + 8)
+        kernels.invert(&scales, Int32(random.integer(0...255)), length, start, step)
+        // Of what is not a number any bits will do.
+        for index in 0..<Int(length) {
+          out[index] = scales[index].isNaN ? 0 : Int32(bitPattern: scales[index].bitPattern)
         }
+      }
+      compare("project", set, seed, writing: 1) {
+        (kernels, out: UnsafeMutablePointer<Int32>, length, random) in
+        let (start, step) = (numbers(&random, -500...500), numbers(&random, -3...3))
+        let scales = (0..<length + 8).map { _ in numbers(&random, -300...600) }
+        kernels.project(
+          out, scales, Int32(random.integer(0...255)), length, start, step, 12_800)
       }
     }
   }
@@ -173,18 +174,22 @@ struct ScalarEffectKernelTests {
 
   @Test("A place in perspective: divided, from the first pixel's centre, kept in the picture")
   func project() {
-    var (u, v) = ([Int32](repeating: 0, count: 4), [Int32](repeating: 0, count: 4))
-    kernels.project(
-      &u, &v, 1, 3, CompositorProjection(across: 9.5, down: 0, divisor: 0),
-      CompositorProjection(across: 1, down: -1, divisor: 1), 2_560, 300)
-    // Divisors 1, 2, 3: 10.5 / 1 - 0.5, 11.5 / 2 - 0.5, 12.5 / 3 - 0.5, times 256.
-    #expect(u == [2_560, 1_344, 939, 0])
-    #expect(v == [0, 0, 0, 0])
-    kernels.project(
-      &u, &v, 0, 2, CompositorProjection(across: 0, down: 5, divisor: 0),
-      CompositorProjection(across: 0, down: 0, divisor: 0), 2_560, 300)
+    var (u, scales) = ([Int32](repeating: 0, count: 4), [Float](repeating: 0, count: 4))
+    // Divisors 1, 2, 4.
+    kernels.invert(&scales, 1, 2, 0, 1)
+    kernels.invert(&scales[2], 0, 1, 4, 1)
+    #expect(scales == [256, 128, 64, 0])
+    // 10.5 / 1 - 0.5, 11.5 / 2 - 0.5, 12.5 / 4 - 0.5, times 256.
+    kernels.project(&u, scales, 1, 3, 9.5, 1, 2_560)
+    #expect(u == [2_560, 1_344, 672, 0])
+    kernels.project(&u, scales, 1, 3, 0, -1, 2_560)
+    #expect(u == [0, 0, 0, 0])
+    // Something and nothing by a divisor of 0: the end, and no number.
+    kernels.invert(&scales, 0, 2, 0, 0)
+    kernels.project(&u, scales, 0, 2, 5, 0, 300)
+    #expect(u[..<2] == [300, 300])
+    kernels.project(&u, scales, 0, 2, 0, 0, 300)
     #expect(u[..<2] == [0, 0])
-    #expect(v[..<2] == [300, 300])
   }
 
   @Test("Saturation moves colours from their grey and keeps them within their alpha")
