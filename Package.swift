@@ -152,6 +152,12 @@ let package = Package(
         "_Testing_CoreGraphics",
       ]),
     .testTarget(
+      name: "LayerFeatureTests",
+      dependencies: [
+        "CCairo", "Compositor", "CoreGraphics", "CoreText", "DisplayList", "MediaExport",
+        "QuartzCore", "_Testing_CoreGraphics",
+      ]),
+    .testTarget(
       name: "BenchTests",
       dependencies: [
         "Bench", "Compositor", "DisplayList", "CoreGraphics", "_Testing_CoreGraphics",

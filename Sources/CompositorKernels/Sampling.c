@@ -63,6 +63,24 @@ static const float *run_scales(const CompositorSource *source, int32_t base, int
   return scales;
 }
 
+/// How many pixels of a picture lie between what a row and the one `rows_ahead` rows below it want.
+static inline intptr_t distance_ahead(const CompositorSource *source, double du, double dv) {
+  // A picture that is not read in order waits for memory at every row, unless it is asked for early.
+  const double rows_ahead = 4, furthest = 16384;
+  double columns = du * rows_ahead, rows = dv * rows_ahead;
+  bool near = columns > -furthest && columns < furthest && rows > -furthest && rows < furthest;
+  return near ? (intptr_t)rows * source->stride + (intptr_t)columns : 0;
+}
+
+/// The same in perspective, at the pixel (x, y).
+static intptr_t perspective_ahead(const CompositorSource *source, int32_t x, int32_t y) {
+  double px = x + 0.5, py = y + 0.5;
+  const double *a = source->across, *b = source->down, *c = source->divisor;
+  double w = c[0] * px + c[1] * py + c[2];
+  double u = (a[0] * px + a[1] * py + a[2]) / w, v = (b[0] * px + b[1] * py + b[2]) / w;
+  return distance_ahead(source, (a[1] - u * c[1]) / w, (b[1] - v * c[1]) / w);
+}
+
 /// - `rounded`: as many pixels may be written.
 static void fetch_perspective_run(const CompositorSource *source, int32_t x, int32_t y,
                                   int32_t count, int32_t rounded, uint32_t *out,
@@ -74,7 +92,8 @@ static void fetch_perspective_run(const CompositorSource *source, int32_t x, int
                    (float)source->across[0], (source->width - 1) * 256);
   kernels->project(scratch->v, scales, x - base, rounded, linear(source->down, base, y),
                    (float)source->down[0], (source->height - 1) * 256);
-  kernels->gather(out, source->pixels, source->stride, scratch->u, scratch->v, rounded);
+  kernels->gather(out, source->pixels, source->stride, scratch->u, scratch->v, rounded,
+                  perspective_ahead(source, x + count / 2, y));
 }
 
 static void fetch_affine_run(const CompositorSource *source, int32_t x, int32_t y, int32_t count,
@@ -109,7 +128,9 @@ static void fetch_affine_run(const CompositorSource *source, int32_t x, int32_t 
     return;
   }
   kernels->coordinates(scratch->v, count, (int32_t)v, dv, v_limit);
-  kernels->gather(out, source->pixels, source->stride, scratch->u, scratch->v, count);
+  kernels->gather(out, source->pixels, source->stride, scratch->u, scratch->v, count,
+                  distance_ahead(source, (double)source->uy / (1 << 24),
+                                 (double)source->vy / (1 << 24)));
 }
 
 const uint32_t *compositor_fetch_row(const CompositorSource *source, int32_t x, int32_t y,

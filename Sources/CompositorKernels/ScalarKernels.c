@@ -69,7 +69,8 @@ static void gather_row(uint32_t *out, const uint32_t *row, const int32_t *u, int
 }
 
 static void gather(uint32_t *out, const uint32_t *pixels, int32_t stride, const int32_t *u,
-                   const int32_t *v, int32_t count) {
+                   const int32_t *v, int32_t count, intptr_t ahead) {
+  (void)ahead;
   for (int32_t i = 0; i < count; i++) {
     const uint32_t *at = pixels + (intptr_t)(v[i] >> 8) * stride + (u[i] >> 8);
     uint64_t left = mix(spread(at[0]), spread(at[stride]), v[i] & 255);

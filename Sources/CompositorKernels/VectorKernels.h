@@ -26,7 +26,7 @@ typedef uint8_t LaneBytesInMemory __attribute__((vector_size(WIDTH * 2), aligned
 #define STORE(pointer, value) (*(PixelsInMemory *)(pointer) = (value))
 #define RED_BLUE(pixels) ((Lanes)((pixels) & 0x00ff00ffu))
 #define ALPHA_GREEN(pixels) ((Lanes)(pixels) >> 8)
-#define JOIN(red_blue, alpha_green) ((Pixels)((red_blue) | (alpha_green) << 8))
+#define JOIN(red_blue, alpha_green) ((Pixels)(red_blue) | (Pixels)(alpha_green) << 8)
 // A lane of red and blue (or alpha and green) each, from the low half of every pixel's number.
 #define BOTH_LANES(numbers) ((Lanes)((numbers) | (numbers) << 16))
 #define BROADCAST(level) ((Lanes){} + (uint16_t)(level))
@@ -74,18 +74,23 @@ static const Numbers places = {0, 1, 2, 3, 4, 5, 6, 7};
     pairs[k] = pair;                                                                               \
   }
 
+// A place that need not lie within the picture: a number, since it must not be a pointer then.
+#define PREFETCH(pixels, place)                                                                    \
+  __builtin_prefetch((const void *)((uintptr_t)(pixels) + (uintptr_t)(place) * sizeof(uint32_t)));
+
 // Followed by `else`: takes the pixels left and right of u[i]... out of one piece of the row, as long
-// as they lie that near to each other.
+// as none of them lies before the first one or far behind it.
 #if WIDTH == 8
 #define PERMUTED(pointer, order)                                                                   \
   ((Pixels)_mm256_permutevar8x32_epi32((__m256i)LOAD(pointer), (__m256i)(order)))
+#define ALL_BELOW(numbers, power) _mm256_testz_si256((__m256i)(numbers), _mm256_set1_epi32(-(power)))
 #define GATHER_NEAR(left, right)                                                                   \
-  int32_t first = u[i] >> 8, reach = (u[i + 7] >> 8) - first;                                      \
+  int32_t first = u[i] >> 8;                                                                       \
   Numbers order = (Numbers)(LOAD(u + i) >> 8) - first;                                             \
-  if (reach >= 0 && reach < 8) {                                                                   \
+  if (ALL_BELOW(order, 8)) {                                                                       \
     left = PERMUTED(row + first, order);                                                           \
     right = PERMUTED(row + first + 1, order);                                                      \
-  } else if (reach >= 0 && reach < 16) {                                                           \
+  } else if (ALL_BELOW(order, 16)) {                                                               \
     Pixels far = (Pixels)(order > 7);                                                              \
     left = (PERMUTED(row + first, order) & ~far) | (PERMUTED(row + first + 8, order) & far);       \
     right = (PERMUTED(row + first + 1, order) & ~far) | (PERMUTED(row + first + 9, order) & far);  \
@@ -292,7 +297,7 @@ static void gather_row(uint32_t *out, const uint32_t *row, const int32_t *u, int
 }
 
 static void gather(uint32_t *out, const uint32_t *pixels, int32_t stride, const int32_t *u,
-                   const int32_t *v, int32_t count) {
+                   const int32_t *v, int32_t count, intptr_t ahead) {
   const uint32_t *below = pixels + stride;
   int32_t i = 0;
   for (; i + WIDTH <= count; i += WIDTH) {
@@ -308,6 +313,10 @@ static void gather(uint32_t *out, const uint32_t *pixels, int32_t stride, const 
       LOAD_PAIR(lower_one, k, below + one)
       LOAD_PAIR(lower_other, k, below + other)
     }
+    PREFETCH(below, places[0] + ahead)
+    PREFETCH(below, places[WIDTH / 4] + ahead)
+    PREFETCH(below, places[WIDTH / 2] + ahead)
+    PREFETCH(below, places[3 * WIDTH / 4] + ahead)
     // A pair's two pixels have the same way down, so they are mixed before they are parted.
     Pixels fx = x & 255, fy = y & 255;
     Pixels down_one = TWICE_FIRST(fy), down_other = TWICE_SECOND(fy);
@@ -319,7 +328,7 @@ static void gather(uint32_t *out, const uint32_t *pixels, int32_t stride, const 
     Lanes across = BOTH_LANES(fx);
     STORE(out + i, MIX_PIXELS(left, right, across));
   }
-  compositor_scalar_kernels.gather(out + i, pixels, stride, u + i, v + i, count - i);
+  compositor_scalar_kernels.gather(out + i, pixels, stride, u + i, v + i, count - i, ahead);
 }
 
 static void invert(float *scale, int32_t first, int32_t count, float start, float step) {

@@ -152,7 +152,9 @@ struct KernelTests {
         let pixels = rows.pixels(stride * (height + 1) + 8)
         let u = (0..<rows.length).map { _ in Int32(rows.random.integer(0...(stride - 1) * 256)) }
         let v = (0..<rows.length).map { _ in Int32(rows.random.integer(0...(height - 1) * 256)) }
-        kernels.gather(dst, pixels, Int32(stride), u, v, Int32(rows.length))
+        // However far ahead, nothing of it is read.
+        let ahead = rows.random.integer(-1_000_000_000...1_000_000_000)
+        kernels.gather(dst, pixels, Int32(stride), u, v, Int32(rows.length), ahead)
       }
       compare("gather_row", set, seed) { kernels, dst, _, _, rows in
         let length = 60

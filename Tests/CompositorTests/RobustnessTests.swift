@@ -32,7 +32,7 @@ struct RobustnessTests {
   @Test("A list without size is one pixel; outlines, images and clips without area paint nothing")
   func zero() {
     let ink = node(items: [.fill(red, box(0, 0, 10, 10))])
-    for size in [CGSize.zero, CGSize(width: 0, height: 7), CGSize(width: -3, height: .nan)] {
+    for size in [CGSize.zero, CGSize(width: 0, height: 7), CGSize(width: -3, height: Double.nan)] {
       let drawn = Compositor().composite(DisplayList(root: ink, size: size), scale: 2)
       #expect(drawn.width >= 1 && drawn.height >= 1 && drawn.pixels[0, 0] == 0xffff_0000)
     }

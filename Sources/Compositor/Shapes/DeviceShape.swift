@@ -6,7 +6,7 @@ struct DeviceShape: Equatable {
   /// All pixels that it touches.
   var bounds: PixelRect
   /// Pixels that it covers wholly: the same twice, or a wide and a tall rectangle between corners; the
-  /// first one is that between the corners' middles where it is larger.
+  /// first one is that between the corners' middles where it is much larger.
   var wideInside: PixelRect
   var tallInside: PixelRect
 

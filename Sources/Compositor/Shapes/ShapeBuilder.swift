@@ -43,7 +43,8 @@ struct ShapeBuilder {
       shape.wideInside = FixedRect(corners.wideInside, matrix: matrix.affine).wholePixelsInside
       shape.tallInside = FixedRect(corners.tallInside, matrix: matrix.affine).wholePixelsInside
       let middle = FixedRect(corners.middleInside, matrix: matrix.affine).wholePixelsInside
-      if middle.area > shape.largestInside.area { shape.wideInside = middle }
+      // What reaches from side to side cuts off more of what is behind it than its area tells.
+      if middle.area > 2 * shape.largestInside.area { shape.wideInside = middle }
     }
     return shape
   }

@@ -36,9 +36,10 @@ typedef struct CompositorKernels {
   void (*coordinates)(int32_t *out, int32_t count, int32_t start, int32_t step, int32_t limit);
   /// out[i] = the mean across at row[u[i]], u in 24.8; may read 16 pixels further.
   void (*gather_row)(uint32_t *out, const uint32_t *row, const int32_t *u, int32_t count);
-  /// out[i] = the four-pixel mean at (u[i], v[i]) as in `shift`; stride in pixels.
+  /// out[i] = the four-pixel mean at (u[i], v[i]) as in `shift`; stride in pixels. `ahead` pixels from
+  /// there lies what will be wanted soon; it need not exist.
   void (*gather)(uint32_t *out, const uint32_t *pixels, int32_t stride, const int32_t *u,
-                 const int32_t *v, int32_t count);
+                 const int32_t *v, int32_t count, intptr_t ahead);
   /// scale[i] = 256 / (start + (first + i) · step).
   void (*invert)(float *scale, int32_t first, int32_t count, float start, float step);
   /// out[i] = (start + (first + i) · step) · scale[i], in 24.8 from the first pixel's centre, kept in
