@@ -36,9 +36,9 @@ public enum Interlude {
       case .list(let isJSON):
         return try ListVerb.run(isJSON: isJSON, catalogue, console)
       case .render(let request):
-        return try RenderVerb.run(request, catalogue, console)
+        return try await RenderVerb.run(request, catalogue, console)
       case .trace(let request):
-        return try TraceVerb.run(request, catalogue, console)
+        return try await TraceVerb.run(request, catalogue, console)
       case .bench(let isJSON):
         return try BenchVerb.run(isJSON: isJSON, console)
       case .help(let topic):

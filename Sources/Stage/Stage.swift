@@ -32,6 +32,7 @@ import UIKit
     let log = isTraced ? TraceLog() : nil
     context.log = log
     context.outputScale = device.scale
+    context.frameDuration = 1 / Double(device.rate)
     let compositor = Compositor()
     context.rasterize = { compositor.image(of: $0, scale: $1) }
     self.context = context
@@ -60,13 +61,19 @@ import UIKit
   /// The controller at the bottom of everything.
   public var rootViewController: UIViewController? { window.rootViewController }
 
-  /// Whether a step would do anything now; what runs between steps (a `Task`, say) can change it.
+  /// When a timer or the like is due, in the stage's seconds; nil while none waits.
+  public var nextTimerTime: Double? { context.timedWork.nextTime }
+
+  /// Whether a timer is due in a step at `time`.
+  package func hasTimer(dueAt time: Double) -> Bool { context.timedWork.isDue(at: time) }
+
+  /// Whether a step would do anything now, timers aside; what runs between steps (a `Task`, say) can change it.
   public var needsStep: Bool {
     somethingGoesOn || UIApplication.of(context).shownViewsAreAwaited
   }
 
   private var somethingGoesOn: Bool {
-    context.animations.needsSteps || !context.turnWork.isEmpty
+    context.animations.needsSteps || context.nextStepHasWork
       || UIApplication.of(context).hasUncommittedChanges
   }
 
@@ -97,7 +104,7 @@ import UIKit
 
       context.enter(.timers)
       if input.releasesTransition { application.completeTransition() }
-      context.turnWork.runTurn()
+      context.runTimers()
 
       context.enter(.deferredWork)
       context.turnWork.runDeferred(commitCount: context.commitCount)
@@ -126,7 +133,12 @@ import UIKit
     }
     return StageOutput(
       displayList: displayList, trace: log?.takeEvents() ?? [],
-      nextStep: needsStep ? .atNextDisplayTime : .onInput)
+      nextStep: nextStep)
+  }
+
+  private var nextStep: StageOutput.NextStep {
+    if needsStep { return .atNextDisplayTime }
+    return nextTimerTime.map { .at($0) } ?? .onInput
   }
 
   /// The picture at `time`, at or after the last step: what that step committed, evaluated at this

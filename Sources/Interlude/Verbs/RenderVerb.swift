@@ -9,14 +9,14 @@ import Stage
 @MainActor enum RenderVerb {
   static func run(
     _ request: RenderRequest, _ catalogue: Catalogue, _ console: Console
-  ) throws -> ExitStatus {
+  ) async throws -> ExitStatus {
     let scenario = try catalogue.scenario(request.scenario)
     let recorder = ScenarioRecorder(
       scenario, request.direction, scale: request.scale, settings: request.tuning.settings,
       console: console.printLine)
     let isStrip = request.output.lowercased().hasSuffix(".png")
     if isStrip { try checkWidth(of: request, device: recorder.device) }
-    let (pictures, span) = try recorder.pictures(at: request.fractions)
+    let (pictures, span) = try await recorder.pictures(at: request.fractions)
     let compositor = Compositor()
     // Made one at a time: thousands of pictures would not fit into memory together.
     let cells = zip(request.fractions, pictures).lazy.map { fraction, picture in

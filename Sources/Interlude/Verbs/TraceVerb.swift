@@ -7,12 +7,12 @@ import Trace
 @MainActor enum TraceVerb {
   static func run(
     _ request: TraceRequest, _ catalogue: Catalogue, _ console: Console
-  ) throws -> ExitStatus {
+  ) async throws -> ExitStatus {
     let scenario = try catalogue.scenario(request.scenario)
     let recorder = ScenarioRecorder(
       scenario, request.direction, settings: request.tuning.settings,
       console: console.printLine)
-    let (document, span) = try recorder.trace()
+    let (document, span) = try await recorder.trace()
     let text = request.isJSON ? try document.json() : TraceText.text(of: document)
     if request.output == "-" {
       try console.out(text)

@@ -43,7 +43,7 @@ extension StageContext {
     currentIfAny?.screenScale.value ?? 3
   }
 
-  static nonisolated var currentIfAny: StageContext? {
+  package static nonisolated var currentIfAny: StageContext? {
     CurrentStage.context ?? registry.withLock { $0.context }
   }
 
@@ -64,6 +64,11 @@ extension StageContext {
 
   /// Runs `body` with this stage as the current one.
   package func perform<Result>(_ body: () throws -> Result) rethrows -> Result {
+    try CurrentStage.$context.withValue(self) { try body() }
+  }
+
+  /// The same on any thread, for work that another queue does for the stage's code.
+  package nonisolated func lend<Result>(_ body: () throws -> Result) rethrows -> Result {
     try CurrentStage.$context.withValue(self) { try body() }
   }
 }

@@ -15,6 +15,8 @@ import Trace
   package let callOuts = CallOutStack()
   package let turnWork = TurnWork()
   private(set) lazy var transactions = TransactionStack(context: self)
+  package let timedWork = TimedWork()
+  let displayLinks = DisplayLinks()
   package let objectNumbers = ObjectNumbers()
   /// The numbers that layers and controllers had here before they took those of another stage.
   package let formerNumbers = ObjectNumbers()
@@ -28,6 +30,8 @@ import Trace
   package var printLine: (String) -> Void = StageContext.printToStandardError
   /// Output pixels per point, at which text is rasterised.
   package var outputScale: CGFloat = 1
+  /// Seconds from one step of the device to the next.
+  package var frameDuration = 1.0 / 60
   /// Turns a display list into a picture at a scale, where code asks for pixels; whoever made the
   /// context installs it.
   package var rasterize: ((DisplayList, CGFloat) -> CGImage)?
@@ -82,6 +86,20 @@ extension StageContext {
   }
 }
 
+// MARK: - What runs by itself
+
+extension StageContext {
+  /// The `timers` phase: timers, then what was put on the main queue, then display links.
+  package func runTimers() {
+    timedWork.run(at: time)
+    turnWork.runTurn()
+    displayLinks.frameBegins(in: self)
+  }
+
+  /// Whether something will run in the next step.
+  package var nextStepHasWork: Bool { !turnWork.isEmpty || displayLinks.areRunning }
+}
+
 // MARK: - Numbers and storage
 
 extension StageContext {
@@ -117,6 +135,8 @@ extension StageContext {
     Self.unregister(self)
     animations.close()
     turnWork.close()
+    timedWork.close()
+    displayLinks.close()
     let kept = storage
     storage = [:]
     withExtendedLifetime(kept) {}

@@ -44,6 +44,7 @@ extension StageWindow {
   /// Something between steps, a task of the code under study say, may have made one necessary.
   private func wantNeededStep(at now: Double) {
     if subject.needsStep(for: subjectScreen) { pacer.wantStep(at: pacer.stageTime(at: now)) }
+    if let due = subject.stage.nextTimerTime { pacer.wantStep(at: due) }
     if let first = pendingInput.first { pacer.wantStep(at: first.time) }
     if chromeNeedsStep { pacer.wantPicture() }
   }
@@ -58,6 +59,7 @@ extension StageWindow {
       releasesTransition: releasesTransition)
     let isNeeded =
       !input.events.isEmpty || releasesTransition || subject.needsStep(for: subjectScreen)
+      || subject.stage.hasTimer(dueAt: time)
     releasesTransition = false
     guard isNeeded else { return pacer.skipStep() }
     let part = subject

@@ -19,8 +19,7 @@ extension ScenarioError: LocalizedError {
         + "'\(identifier)'; give the view to tap that identifier"
     case .nothingBegan(let scenario, let direction):
       "scenario '\(scenario)': its \(direction.rawValue) script began no transition; "
-        + "check that what it taps presents or dismisses (without a window, what is put on the "
-        + "main queue or into a Task does not run)"
+        + "check that what it taps presents or dismisses"
     case .neverStill(let scenario, let seconds):
       "scenario '\(scenario)': something still moved after \(seconds) s before the transition "
         + "was to begin; make what moves on its own stop"

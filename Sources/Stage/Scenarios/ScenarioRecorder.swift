@@ -3,7 +3,7 @@ import DisplayList
 import QuartzCore
 import Trace
 
-/// Pictures and trace of one transition of a scenario, made without a window.
+/// Pictures and trace of one transition of a scenario, made without a window; its tasks run, too.
 @preconcurrency @MainActor public struct ScenarioRecorder {
   public var scenario: Scenario
   public var direction: Direction
@@ -27,8 +27,8 @@ import Trace
   }
 
   /// The trace from the first touch to the end of the transition, and when it moved.
-  public func trace() throws -> (document: TraceDocument, span: TransitionSpan) {
-    let (run, before, span) = try firstRun()
+  public func trace() async throws -> (document: TraceDocument, span: TransitionSpan) {
+    let (run, before, span) = try await firstRun()
     let document = TraceDocument(
       scenario: scenario.id, direction: direction.rawValue, device: device.name,
       rate: device.rate, events: Array(run.trace[before...]))
@@ -41,17 +41,17 @@ import Trace
   /// Fractions are numbers from 0 up, and may lie beyond 1.
   public func pictures(
     at fractions: [Double]
-  ) throws -> (pictures: [(time: Double, list: DisplayList)], span: TransitionSpan) {
+  ) async throws -> (pictures: [(time: Double, list: DisplayList)], span: TransitionSpan) {
     require(
       fractions.allSatisfy { $0 >= 0 && $0.isFinite },
       "ScenarioRecorder: fractions must be numbers from 0 up, got \(fractions)")
-    let (first, _, span) = try firstRun()
-    let run = try runAtRest(console: linesAfter(first))
+    let (first, _, span) = try await firstRun()
+    let run = try await runAtRest(console: linesAfter(first))
     try run.perform(scenario.script(for: direction))
     var lists: [Int: DisplayList] = [:]
     for (index, fraction) in fractions.enumerated().sorted(by: { $0.element < $1.element }) {
       let time = span.time(at: fraction)
-      while run.step < device.step(at: time) { run.advance() }
+      while run.step < device.step(at: time) { await run.advanceWithTasks() }
       lists[index] = run.stage.picture(at: max(time, run.time))
     }
     let pictures = fractions.indices.map { (span.time(at: fractions[$0]), lists[$0]!) }
@@ -59,11 +59,11 @@ import Trace
   }
 
   /// A run until the transition is over; its trace has `before` events from before the script.
-  private func firstRun() throws -> (run: ScenarioRun, before: Int, span: TransitionSpan) {
-    let run = try runAtRest(console: console)
+  private func firstRun() async throws -> (run: ScenarioRun, before: Int, span: TransitionSpan) {
+    let run = try await runAtRest(console: console)
     let before = run.trace.count
     try run.perform(scenario.script(for: direction))
-    return (run, before, try follow(run))
+    return (run, before, try await follow(run))
   }
 
   /// What a run prints that has printed already what `run` did.
@@ -77,20 +77,20 @@ import Trace
   }
 
   /// A run whose next input is the direction's script.
-  private func runAtRest(console: ((String) -> Void)?) throws -> ScenarioRun {
+  private func runAtRest(console: ((String) -> Void)?) async throws -> ScenarioRun {
     let run = ScenarioRun(
       scenario, device: device, scale: scale, settings: settings, console: console)
-    try run.settle()
-    if direction == .dismiss { try run.present() }
+    try await run.settleWithTasks()
+    if direction == .dismiss { try await run.presentWithTasks() }
     return run
   }
 
   /// Steps until the transition is over, or has been frozen for a second.
-  private func follow(_ run: ScenarioRun) throws -> TransitionSpan {
+  private func follow(_ run: ScenarioRun) async throws -> TransitionSpan {
     var watch = TransitionWatch(wantedDuration: settings.transitionDuration)
     let giveUp = run.time + ScenarioRun.patience
     while true {
-      watch.follow(run.advance().trace)
+      watch.follow(await run.advanceWithTasks().trace)
       guard let start = watch.start else {
         if run.isStill || run.time > giveUp {
           throw ScenarioError.nothingBegan(scenario: scenario.id, direction: direction)

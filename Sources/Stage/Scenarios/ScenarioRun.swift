@@ -52,27 +52,21 @@ import UIKit
   /// Ends the transition that is under way in the next step, as if its animator had completed it.
   public func releaseTransition() { releasesTransition = true }
 
-  /// Whether nothing moves and no input waits.
-  public var isStill: Bool { lastOutput?.nextStep == .onInput && pending.isEmpty }
+  /// Whether nothing moves and nothing waits, be it input, a timer or what a task has changed.
+  public var isStill: Bool {
+    lastOutput?.nextStep == .onInput && pending.isEmpty && !stage.needsStep
+      && stage.nextTimerTime == nil
+  }
 
   /// The longest time, in seconds, that a scenario may take to come to rest by itself.
   public static let patience = 10.0
 
   /// Steps until nothing moves. The time that transitions take does not count.
+  ///
+  /// Nothing of a `Task` runs meanwhile; see `settleWithTasks()`.
   public func settle() throws {
-    let seconds = Self.patience + (settings.transitionDuration ?? 0)
-    let patience = Int(seconds * Double(stage.device.rate))
-    var limit = step + patience
-    var watch = TransitionWatch(wantedDuration: settings.transitionDuration)
-    repeat {
-      guard step < limit else {
-        throw ScenarioError.neverStill(scenario: scenario.id, seconds: seconds)
-      }
-      watch.follow(advance().trace)
-      try expectAnEnd(of: watch)
-      if watch.isUnderWay(at: time) { limit = step + patience }
-      if watch.end != nil { watch = TransitionWatch(wantedDuration: settings.transitionDuration) }
-    } while !isStill
+    var patience = SettlingPatience(self)
+    repeat { try patience.follow(advance(), of: self) } while !isStill
   }
 
   /// Fails when a transition has been waited for long enough.
@@ -87,7 +81,11 @@ import UIKit
   public func present() throws {
     try perform(scenario.present)
     try settle()
-    // Nobody could dismiss what is still on its way.
+    try checkIsPresented()
+  }
+
+  /// Nobody could dismiss what is still on its way.
+  func checkIsPresented() throws {
     var open: Set<Int> = []
     for case .transition(let number, .present, let state, _, _) in trace.map(\.event) {
       if state == "ended" { open.remove(number) } else { open.insert(number) }

@@ -26,8 +26,8 @@ struct CoverVerticalTests {
   }
 
   @Test("Presentation: touch-up after 0.05 s, start one step later, end after 0.5058 s and a step")
-  func presentationSpan() throws {
-    let (document, span) = try recorder.trace()
+  func presentationSpan() async throws {
+    let (document, span) = try await recorder.trace()
     let touch = try firstTouch(document)
     // 0.05 s are 3 steps; deferred work needs a commit: 1 more. 0.5058 s are 30.35 steps, so the
     // animation is over in the 31st, and the 32nd shows what the completion left.
@@ -51,17 +51,17 @@ struct CoverVerticalTests {
   }
 
   @Test("Dismissal: 0.4 s are exactly 24 steps")
-  func dismissalSpan() throws {
+  func dismissalSpan() async throws {
     let dismissal = ScenarioRecorder(Scenarios.coverVertical, .dismiss)
-    let (document, span) = try dismissal.trace()
+    let (document, span) = try await dismissal.trace()
     let start = try firstTouch(document) + 3 + 1
     #expect(span.start == recorder.device.time(ofStep: start))
     #expect(span.end == recorder.device.time(ofStep: start + 24 + 1))
   }
 
   @Test("At 0 the presented view stands right below the screen, at 1 it fills it, alone")
-  func ends() throws {
-    let (pictures, span) = try recorder.pictures(at: [0, 1])
+  func ends() async throws {
+    let (pictures, span) = try await recorder.pictures(at: [0, 1])
     #expect(pictures.map(\.time) == [span.start, span.end])
     #expect(screen(pictures[0].list, indigo) == CGPoint(x: 0, y: 844))
     #expect(screen(pictures[0].list, white) == .zero)
@@ -80,9 +80,9 @@ struct CoverVerticalTests {
   }
 
   @Test("3.1.3: in between it follows the spring's closed form, also between steps")
-  func middle() throws {
+  func middle() async throws {
     let fractions = [0.1, 0.25, 0.5, 0.75, 0.9]
-    let (pictures, span) = try recorder.pictures(at: fractions)
+    let (pictures, span) = try await recorder.pictures(at: fractions)
     let frequency = (1000.0 / 3).squareRoot()
     for (fraction, picture) in zip(fractions, pictures) {
       let elapsed = (span.end - span.start) * fraction
@@ -94,9 +94,9 @@ struct CoverVerticalTests {
   }
 
   @Test("7.3.8a: the dismissal follows the critical spring that settles in 0.4 s")
-  func dismissalMiddle() throws {
+  func dismissalMiddle() async throws {
     let dismissal = ScenarioRecorder(Scenarios.coverVertical, .dismiss)
-    let (pictures, span) = try dismissal.pictures(at: [0, 0.5, 1])
+    let (pictures, span) = try await dismissal.pictures(at: [0, 0.5, 1])
     #expect(screen(pictures[0].list, indigo) == .zero)
     let frequency = 9.2334 / 0.4
     let elapsed = (span.end - span.start) / 2
@@ -107,9 +107,9 @@ struct CoverVerticalTests {
   }
 
   @Test("Pictures come in the order asked for, and 0 and 1 are the same wherever they stand")
-  func order() throws {
-    let forwards = try recorder.pictures(at: [0, 0.3, 1]).pictures.map(\.list)
-    let backwards = try recorder.pictures(at: [1, 0.3, 0, 1]).pictures.map(\.list)
+  func order() async throws {
+    let forwards = try await recorder.pictures(at: [0, 0.3, 1]).pictures.map(\.list)
+    let backwards = try await recorder.pictures(at: [1, 0.3, 0, 1]).pictures.map(\.list)
     #expect(backwards == [forwards[2], forwards[1], forwards[0], forwards[2]])
   }
 

@@ -27,15 +27,17 @@ struct LongTransitionTests {
 
   private func span(
     _ scenario: Scenario, _ direction: Direction = .present
-  ) throws -> TransitionSpan {
-    try ScenarioRecorder(scenario, direction, device: device).trace().span
+  ) async throws -> TransitionSpan {
+    try await ScenarioRecorder(scenario, direction, device: device).trace().span
   }
 
   /// What is said of a scenario that cannot be followed to its end.
-  private func message(_ scenario: Scenario, _ direction: Direction = .present) throws -> String {
+  private func message(
+    _ scenario: Scenario, _ direction: Direction = .present
+  ) async throws -> String {
     var error: (any Error)?
     do {
-      _ = try span(scenario, direction)
+      _ = try await span(scenario, direction)
     } catch let thrown {
       error = thrown
     }
@@ -43,9 +45,9 @@ struct LongTransitionTests {
   }
 
   @Test("An hour: it is given up after ten minutes, with the reason, and nobody is accused")
-  func hour() throws {
+  func hour() async throws {
     for direction in Direction.allCases {
-      let text = try message(fade(3600, movement: 3600), direction)
+      let text = try await message(fade(3600, movement: 3600), direction)
       #expect(text.contains("'long'") && text.contains("presentation"))
       #expect(text.contains("600") && text.contains("3600"))
       #expect(text.contains("--duration"))
@@ -54,17 +56,17 @@ struct LongTransitionTests {
   }
 
   @Test("What moves on without an end is named, whatever the animator said")
-  func endless() throws {
+  func endless() async throws {
     for duration in [0.5, 3600, .infinity] {
-      let text = try message(fade(duration, movement: .infinity))
+      let text = try await message(fade(duration, movement: .infinity))
       #expect(text.contains("600 s") && !text.contains("completeTransition"), "\(text)")
     }
   }
 
   @Test("Longer than the animator said, and longer than ten seconds, is no fault")
-  func longer() throws {
+  func longer() async throws {
     for (duration, movement) in [(0.5, 5.0), (0.5, 30), (30, 30), (3600, 30), (599, 599)] {
-      let span = try span(fade(duration, movement: movement))
+      let span = try await span(fade(duration, movement: movement))
       #expect(!span.isFrozen)
       // The step after the end, and each in its turn.
       #expect(span.end - span.start == movement + 0.5)
@@ -72,26 +74,26 @@ struct LongTransitionTests {
   }
 
   @Test("A dismissal waits for a presentation that takes its time")
-  func dismissalAfterLongPresentation() throws {
+  func dismissalAfterLongPresentation() async throws {
     for movement in [15.0, 599] {
-      let span = try span(fade(movement, movement: movement), .dismiss)
+      let span = try await span(fade(movement, movement: movement), .dismiss)
       #expect(!span.isFrozen && span.end - span.start < 10)
     }
   }
 
   @Test("Frozen: everything is over, and it is still not completed")
-  func frozen() throws {
+  func frozen() async throws {
     // A second after its duration, or when the last movement has ended.
     for (duration, movement, end) in [(0.5, 0.5, 1.5), (0.5, 5.0, 5.0), (30, 5, 31)] {
-      let span = try span(fade(duration, movement: movement, isCompleted: false))
+      let span = try await span(fade(duration, movement: movement, isCompleted: false))
       #expect(span.isFrozen)
       #expect(span.end - span.start == end)
     }
   }
 
   @Test("No dismissal without a presentation: that this never ends is what is said")
-  func nothingToDismiss() throws {
-    let text = try message(fade(0.5, movement: 0.5, isCompleted: false), .dismiss)
+  func nothingToDismiss() async throws {
+    let text = try await message(fade(0.5, movement: 0.5, isCompleted: false), .dismiss)
     #expect(text.contains("presentation") && text.contains("never"))
     #expect(!text.contains("accessibilityIdentifier"))
   }

@@ -7,19 +7,20 @@ import UIKit
 @MainActor @Suite("When a transition begins and ends")
 struct ScenarioRecorderTests {
   /// Steps from the start to the end of the presentation.
-  private func steps(_ scenario: Scenario) throws -> (count: Double, isFrozen: Bool) {
-    let span = try ScenarioRecorder(scenario, .present, device: StageDriver.device).trace().span
+  private func steps(_ scenario: Scenario) async throws -> (count: Double, isFrozen: Bool) {
+    let span = try await ScenarioRecorder(scenario, .present, device: StageDriver.device).trace()
+      .span
     return ((span.end - span.start) * 60, span.isFrozen)
   }
 
   private func isNear(_ value: Double, _ expected: Double) -> Bool { abs(value - expected) < 1e-6 }
 
   @Test("One that is never completed ends a second after its duration, and is marked")
-  func frozen() throws {
-    let (count, isFrozen) = try steps(Scenarios.frozen)
+  func frozen() async throws {
+    let (count, isFrozen) = try await steps(Scenarios.frozen)
     #expect(isNear(count, (0.3 + 1) * 60) && isFrozen)
     let recorder = ScenarioRecorder(Scenarios.frozen, .present, device: StageDriver.device)
-    let (pictures, span) = try recorder.pictures(at: [0, 1])
+    let (pictures, span) = try await recorder.pictures(at: [0, 1])
     #expect(span.isFrozen && pictures.count == 2)
     #expect(pictures[0].list != pictures[1].list)
   }
@@ -27,15 +28,15 @@ struct ScenarioRecorderTests {
   @Test(
     "Frozen with a duration that is no sensible number: one second",
     arguments: [Double.infinity, -.infinity, .nan, -5])
-  func frozenSenseless(_ duration: Double) throws {
-    let (count, isFrozen) = try steps(
+  func frozenSenseless(_ duration: Double) async throws {
+    let (count, isFrozen) = try await steps(
       Scenarios.custom { Scenarios.Animator(duration: duration) { _, _ in } })
     #expect(isNear(count, 60) && isFrozen)
   }
 
   @Test("Completed by the animation's completion: the step after it")
-  func ordinary() throws {
-    let (count, isFrozen) = try steps(
+  func ordinary() async throws {
+    let (count, isFrozen) = try await steps(
       Scenarios.custom {
         Scenarios.Animator(duration: 0.25) { view, context in
           view.alpha = 0
@@ -50,8 +51,8 @@ struct ScenarioRecorderTests {
   }
 
   @Test("Completed at once, before its animation: the end of the animation counts")
-  func completedTooEarly() throws {
-    let (count, isFrozen) = try steps(
+  func completedTooEarly() async throws {
+    let (count, isFrozen) = try await steps(
       Scenarios.custom {
         Scenarios.Animator(duration: 0.25) { view, context in
           view.alpha = 0
@@ -63,8 +64,8 @@ struct ScenarioRecorderTests {
   }
 
   @Test("Completed at once and nothing moves: the step after the start")
-  func immediate() throws {
-    let (count, isFrozen) = try steps(
+  func immediate() async throws {
+    let (count, isFrozen) = try await steps(
       Scenarios.custom {
         Scenarios.Animator(duration: 0.25) { _, context in context.completeTransition(true) }
       })
@@ -72,8 +73,8 @@ struct ScenarioRecorderTests {
   }
 
   @Test("Completed while something goes on moving for ever: it is waited ten seconds")
-  func endless() throws {
-    let (count, isFrozen) = try steps(
+  func endless() async throws {
+    let (count, isFrozen) = try await steps(
       Scenarios.custom {
         Scenarios.Animator(duration: 0.25) { view, context in
           UIView.animate(withDuration: .infinity) { view.alpha = 0.5 }
@@ -84,7 +85,7 @@ struct ScenarioRecorderTests {
   }
 
   @Test("A script that begins no transition is an error")
-  func nothingBegan() {
+  func nothingBegan() async {
     let scenario = Scenario(id: "idle", title: "", present: .tap("view"), dismiss: .tap("view")) {
       let controller = UIViewController()
       controller.view.accessibilityIdentifier = "view"
@@ -92,8 +93,8 @@ struct ScenarioRecorderTests {
     }
     for direction in Direction.allCases {
       let recorder = ScenarioRecorder(scenario, direction)
-      #expect(throws: ScenarioError.nothingBegan(scenario: "idle", direction: direction)) {
-        try recorder.trace()
+      await #expect(throws: ScenarioError.nothingBegan(scenario: "idle", direction: direction)) {
+        try await recorder.trace()
       }
     }
     let text = ScenarioError.nothingBegan(scenario: "idle", direction: .dismiss)
@@ -102,18 +103,18 @@ struct ScenarioRecorderTests {
   }
 
   @Test("A missing view is an error of the recorder too")
-  func noSuchView() {
+  func noSuchView() async {
     let scenario = Scenario(id: "x", title: "", present: .tap("no"), dismiss: .tap("no")) {
       UIViewController()
     }
-    #expect(throws: ScenarioError.noSuchView(identifier: "no", scenario: "x")) {
-      try ScenarioRecorder(scenario, .present).pictures(at: [0])
+    await #expect(throws: ScenarioError.noSuchView(identifier: "no", scenario: "x")) {
+      try await ScenarioRecorder(scenario, .present).pictures(at: [0])
     }
   }
 
   @Test("The trace begins with the touch and says where it was recorded")
-  func document() throws {
-    let (document, span) = try ScenarioRecorder(Scenarios.coverVertical, .dismiss).trace()
+  func document() async throws {
+    let (document, span) = try await ScenarioRecorder(Scenarios.coverVertical, .dismiss).trace()
     #expect(document.scenario == "cover-vertical" && document.direction == "dismiss")
     #expect(document.device == "iphone13" && document.rate == 60 && document.schema == 1)
     let first = try #require(document.events.first)

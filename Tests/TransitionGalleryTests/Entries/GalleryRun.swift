@@ -19,11 +19,11 @@ import UIKit
     GalleryCatalogue.scenarios.first { $0.id == id }!
   }
 
-  init(_ id: String, _ direction: Direction) throws {
+  init(_ id: String, _ direction: Direction) async throws {
     let scenario = Self.scenario(id)
     self.direction = direction
     // Equal runs take equal times.
-    span = try ScenarioRecorder(scenario, direction).trace().span
+    span = try await ScenarioRecorder(scenario, direction).trace().span
     run = ScenarioRun(scenario)
     try run.settle()
     if direction == .dismiss {

@@ -14,8 +14,8 @@ import UIKit
     _ id: String, _ direction: Direction, steps: Int, tolerance: Double = 1e-6,
     _ view: (GalleryRun) -> UIView?, _ name: String, last: Pose?,
     _ expected: (_ elapsed: Double) -> Pose?
-  ) throws {
-    let run = try GalleryRun(id, direction)
+  ) async throws {
+    let run = try await GalleryRun(id, direction)
     #expect(abs((run.span.end - run.span.start) * 60 - Double(steps + 1)) < 1e-6)
     for fraction in fractions {
       let list = run.picture(at: fraction)
@@ -42,30 +42,31 @@ import UIKit
   }
 
   @Test("grow-from-button: the snapshot grows, and shrinks back; the real view hides meanwhile")
-  func growFromButton() throws {
-    try compare(
+  func growFromButton() async throws {
+    try await compare(
       "grow-from-button", .present, steps: 18, { $0.container?.subviews.last }, "snapshot",
       last: .screen()
     ) { grown(Progress.easeInOut($0, of: 0.3)) }
-    try compare(
+    try await compare(
       "grow-from-button", .dismiss, steps: 18, { $0.container?.subviews.last }, "snapshot",
       last: nil
     ) { grown(1 - Progress.easeInOut($0, of: 0.3)) }
     for direction in Direction.allCases {
-      try compare(
+      try await compare(
         "grow-from-button", direction, steps: 18, \.presented, "presented",
         last: direction == .present ? .screen() : nil
       ) { _ in nil }
-      try compare("grow-from-button", direction, steps: 18, \.home, "home", last: .screen()) { _ in
+      try await compare("grow-from-button", direction, steps: 18, \.home, "home", last: .screen()) {
+        _ in
         .screen()
       }
     }
   }
 
   @Test("grow-from-button: its corners go from a circle's to none")
-  func growFromButtonCorners() throws {
+  func growFromButtonCorners() async throws {
     for direction in Direction.allCases {
-      let run = try GalleryRun("grow-from-button", direction)
+      let run = try await GalleryRun("grow-from-button", direction)
       for fraction in fractions.dropLast() {
         let list = run.picture(at: fraction)
         let progress = Progress.easeInOut(run.elapsed(fraction), of: 0.3)
@@ -79,22 +80,23 @@ import UIKit
   // MARK: scale-from-center: about (195, 422), in 1 s; UIKit's dismissal, 0.4 s
 
   @Test("scale-from-center")
-  func scaleFromCenter() throws {
-    try compare(
+  func scaleFromCenter() async throws {
+    try await compare(
       "scale-from-center", .present, steps: 60, \.presented, "presented",
       last: .screen()
     ) {
       let size = Progress.easeInOut($0, of: 1)
       return Pose(195 * (1 - size), 422 * (1 - size), 390 * size, 844 * size)
     }
-    try compare("scale-from-center", .present, steps: 60, \.home, "home", last: nil) { _ in
+    try await compare("scale-from-center", .present, steps: 60, \.home, "home", last: nil) { _ in
       .screen()
     }
-    try compare(
+    try await compare(
       "scale-from-center", .dismiss, steps: 24, tolerance: 0.001, \.presented,
       "presented", last: nil
     ) { Pose(0, 844 * Progress.critical(settlingIn: 0.4, $0), 390, 844) }
-    try compare("scale-from-center", .dismiss, steps: 24, \.home, "home", last: .screen()) { _ in
+    try await compare("scale-from-center", .dismiss, steps: 24, \.home, "home", last: .screen()) {
+      _ in
       .screen()
     }
   }
@@ -102,17 +104,19 @@ import UIKit
   // MARK: polaroid-fade: by alpha, in 1 s, always the coming view in front
 
   @Test("polaroid-fade")
-  func polaroidFade() throws {
-    try compare("polaroid-fade", .present, steps: 60, \.presented, "photo", last: .screen()) {
+  func polaroidFade() async throws {
+    try await compare("polaroid-fade", .present, steps: 60, \.presented, "photo", last: .screen()) {
       let alpha = Progress.easeInOut($0, of: 1)
       return alpha > 0 ? .screen(opacity: alpha) : nil
     }
-    try compare("polaroid-fade", .present, steps: 60, \.home, "home", last: nil) { _ in .screen() }
-    try compare("polaroid-fade", .dismiss, steps: 60, \.home, "home", last: .screen()) {
+    try await compare("polaroid-fade", .present, steps: 60, \.home, "home", last: nil) { _ in
+      .screen()
+    }
+    try await compare("polaroid-fade", .dismiss, steps: 60, \.home, "home", last: .screen()) {
       let alpha = Progress.easeInOut($0, of: 1)
       return alpha > 0 ? .screen(opacity: alpha) : nil
     }
-    try compare("polaroid-fade", .dismiss, steps: 60, \.presented, "photo", last: nil) { _ in
+    try await compare("polaroid-fade", .dismiss, steps: 60, \.presented, "photo", last: nil) { _ in
       .screen()
     }
   }
@@ -120,16 +124,16 @@ import UIKit
   // MARK: slide-and-fade: one screen's width, in 0.3 s
 
   @Test("slide-and-fade")
-  func slideAndFade() throws {
+  func slideAndFade() async throws {
     for direction in Direction.allCases {
       let way = direction == .present ? -1.0 : 1.0
       let (leaving, coming): ((GalleryRun) -> UIView?, (GalleryRun) -> UIView?) =
         direction == .present ? (\.home, \.presented) : (\.presented, \.home)
-      try compare("slide-and-fade", direction, steps: 18, leaving, "leaving", last: nil) {
+      try await compare("slide-and-fade", direction, steps: 18, leaving, "leaving", last: nil) {
         let progress = Progress.easeInOut($0, of: 0.3)
         return Pose(way * 390 * progress, 0, 390, 844, opacity: 1 - progress)
       }
-      try compare("slide-and-fade", direction, steps: 18, coming, "coming", last: .screen()) {
+      try await compare("slide-and-fade", direction, steps: 18, coming, "coming", last: .screen()) {
         let progress = Progress.easeInOut($0, of: 0.3)
         return progress > 0
           ? Pose(-way * 390 * (1 - progress), 0, 390, 844, opacity: progress) : nil
@@ -177,29 +181,30 @@ import UIKit
   // MARK: card: (16, 390, 358, 420) over black at 45 %
 
   @Test("card: it slides from the lower edge, the dimming follows with the same spring")
-  func card() throws {
+  func card() async throws {
     let rest = Pose(16, 390, 358, 420)
     func moved(_ progress: Double) -> Pose { Pose(16, 844 - 454 * progress, 358, 420) }
-    try compare("card", .present, steps: 31, \.presented, "card", last: rest) {
+    try await compare("card", .present, steps: 31, \.presented, "card", last: rest) {
       moved(Progress.systemSpring($0))
     }
-    try compare(
+    try await compare(
       "card", .present, steps: 31, { $0.container?.subviews.first }, "dimming",
       last: .screen()
     ) {
       let alpha = Progress.systemSpring($0)
       return alpha > 0 ? .screen(opacity: alpha) : nil
     }
-    try compare("card", .dismiss, steps: 24, tolerance: 0.001, \.presented, "card", last: nil) {
+    try await compare("card", .dismiss, steps: 24, tolerance: 0.001, \.presented, "card", last: nil)
+    {
       moved(1 - Progress.critical(settlingIn: 0.4, $0))
     }
-    try compare(
+    try await compare(
       "card", .dismiss, steps: 24, tolerance: 0.001, { $0.container?.subviews.first },
       "dimming", last: nil
     ) { .screen(opacity: 1 - Progress.critical(settlingIn: 0.4, $0)) }
     for direction in Direction.allCases {
       let steps = direction == .present ? 31 : 24
-      try compare("card", direction, steps: steps, \.home, "home", last: .screen()) { _ in
+      try await compare("card", direction, steps: steps, \.home, "home", last: .screen()) { _ in
         .screen()
       }
     }
@@ -208,31 +213,31 @@ import UIKit
   // MARK: UIKit's own
 
   @Test("cover-vertical")
-  func coverVertical() throws {
-    try compare(
+  func coverVertical() async throws {
+    try await compare(
       "cover-vertical", .present, steps: 31, \.presented, "presented",
       last: .screen()
     ) { Pose(0, 844 * (1 - Progress.systemSpring($0)), 390, 844) }
-    try compare(
+    try await compare(
       "cover-vertical", .dismiss, steps: 24, tolerance: 0.001, \.presented,
       "presented", last: nil
     ) { Pose(0, 844 * Progress.critical(settlingIn: 0.4, $0), 390, 844) }
   }
 
   @Test("cross-dissolve: 0.4 s")
-  func crossDissolve() throws {
-    try compare(
+  func crossDissolve() async throws {
+    try await compare(
       "cross-dissolve", .present, steps: 24, \.presented, "presented",
       last: .screen()
     ) {
       let alpha = Progress.easeInOut($0, of: 0.4)
       return alpha > 0 ? .screen(opacity: alpha) : nil
     }
-    try compare("cross-dissolve", .dismiss, steps: 24, \.presented, "presented", last: nil) {
+    try await compare("cross-dissolve", .dismiss, steps: 24, \.presented, "presented", last: nil) {
       .screen(opacity: 1 - Progress.easeInOut($0, of: 0.4))
     }
     for direction in Direction.allCases {
-      try compare(
+      try await compare(
         "cross-dissolve", direction, steps: 24, \.home, "home",
         last: direction == .present ? nil : .screen()
       ) { _ in .screen() }
@@ -240,24 +245,24 @@ import UIKit
   }
 
   @Test("page-sheet: the card to 57, its presenter to 0.9165 of its size with its top at 47")
-  func pageSheet() throws {
+  func pageSheet() async throws {
     func card(_ progress: Double) -> Pose { Pose(0, 57 + 787 * (1 - progress), 390, 787) }
     // (390 - 0.9165 · 390) / 2 = 16.2825
     func presenter(_ progress: Double) -> Pose {
       let scale = 1 - 0.0835 * progress
       return Pose(16.2825 * progress, 47 * progress, 390 * scale, 844 * scale)
     }
-    try compare("page-sheet", .present, steps: 31, \.presented, "card", last: card(1)) {
+    try await compare("page-sheet", .present, steps: 31, \.presented, "card", last: card(1)) {
       card(Progress.systemSpring($0))
     }
-    try compare("page-sheet", .present, steps: 31, \.home, "presenter", last: presenter(1)) {
+    try await compare("page-sheet", .present, steps: 31, \.home, "presenter", last: presenter(1)) {
       presenter(Progress.systemSpring($0))
     }
-    try compare(
+    try await compare(
       "page-sheet", .dismiss, steps: 24, tolerance: 0.001, \.presented, "card",
       last: nil
     ) { card(1 - Progress.critical(settlingIn: 0.4, $0)) }
-    try compare(
+    try await compare(
       "page-sheet", .dismiss, steps: 24, tolerance: 0.001, \.home, "presenter",
       last: .screen()
     ) { presenter(1 - Progress.critical(settlingIn: 0.4, $0)) }

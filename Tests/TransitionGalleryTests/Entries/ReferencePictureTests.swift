@@ -16,11 +16,11 @@ import UIKit
     ProcessInfo.processInfo.environment["INTERLUDE_RECORD"] == "1"
   }
 
-  private func strip(_ id: String, _ direction: Direction) throws -> CGImage {
+  private func strip(_ id: String, _ direction: Direction) async throws -> CGImage {
     let recorder = ScenarioRecorder(
       GalleryRun.scenario(id), direction, scale: Self.scale)
     let compositor = Compositor()
-    let images = try recorder.pictures(at: [0, 0.25, 0.5, 0.75, 1]).pictures.map {
+    let images = try await recorder.pictures(at: [0, 0.25, 0.5, 0.75, 1]).pictures.map {
       compositor.composite($0.list, scale: Self.scale).image
     }
     let (width, height) = (images[0].width, images[0].height)
@@ -34,10 +34,10 @@ import UIKit
   }
 
   @Test("Equal to the byte", arguments: GalleryRun.entries, Direction.allCases)
-  func equal(_ id: String, _ direction: Direction) throws {
+  func equal(_ id: String, _ direction: Direction) async throws {
     let name = "\(id)-\(direction.rawValue).png"
     let reference = Self.folder.appending(path: name).path
-    let actual = try strip(id, direction)
+    let actual = try await strip(id, direction)
     if Self.isRecording { return try PNGWriter.write(actual, to: reference) }
     let expected = try PNGReader.read(reference)
     guard actual != expected else { return }

@@ -37,8 +37,8 @@ struct SpaceGeometryTests {
   }
 
   @Test("door: it swings open, and closes", arguments: Direction.allCases)
-  func door(_ direction: Direction) throws {
-    let run = try GalleryRun("door", direction)
+  func door(_ direction: Direction) async throws {
+    let run = try await GalleryRun("door", direction)
     #expect(abs((run.span.end - run.span.start) * 60 - 49) < 1e-6)
     for fraction in fractions.dropLast() {
       let list = run.picture(at: fraction)
@@ -80,8 +80,8 @@ struct SpaceGeometryTests {
   }
 
   @Test("cube: two sides turn by a quarter and share an edge", arguments: Direction.allCases)
-  func cube(_ direction: Direction) throws {
-    let run = try GalleryRun("cube", direction)
+  func cube(_ direction: Direction) async throws {
+    let run = try await GalleryRun("cube", direction)
     #expect(abs((run.span.end - run.span.start) * 60 - 49) < 1e-6)
     let way = direction == .present ? 1.0 : -1
     for fraction in fractions.dropLast() {

@@ -1,5 +1,3 @@
-import QuartzCore
-
 /// Names a method for target and action.
 ///
 /// There is no Objective-C runtime to find a method by its name, so a selector is made from name
@@ -10,10 +8,10 @@ import QuartzCore
 ///
 /// Two selectors are equal when their names are.
 public struct Selector: Sendable {
-  let name: String
+  package let name: String
   /// Calls the method on the first argument with as many of the others as it takes; false if one
   /// of them is not of the type that the method is declared for.
-  let call: @MainActor @Sendable (Any, [Any?]) -> Bool
+  package let call: @MainActor @Sendable (Any, [Any?]) -> Bool
 
   public init<Target, Result>(
     _ name: String, _ method: @escaping (Target) -> () -> Result

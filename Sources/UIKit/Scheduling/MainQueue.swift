@@ -1,8 +1,12 @@
 import Dispatch
 import QuartzCore
 
-/// Tells code of no actor whether it runs on the main one.
+/// Tells the main queue from others.
 enum MainQueue {
+  /// Off Apple's platforms each mention of `DispatchQueue.main` is another object.
+  static func isSame(as queue: DispatchQueue) -> Bool { queue.getSpecific(key: mark) != nil }
+
+  /// Whether the code that asks, which belongs to no actor, runs on it.
   // Off Apple's platforms another thread than the main one may serve the main queue.
   static var isCurrent: Bool {
     Thread.isMainThread || DispatchQueue.getSpecific(key: mark) != nil
