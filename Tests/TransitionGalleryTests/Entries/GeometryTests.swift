@@ -144,22 +144,22 @@ import UIKit
   // MARK: crossfade-with-blur: alpha and blur together, in 0.6 s
 
   @Test("crossfade-with-blur: the note fades over the lake, whose blur grows and shrinks with it")
-  func crossfadeWithBlur() throws {
+  func crossfadeWithBlur() async throws {
     for direction in Direction.allCases {
       func strength(_ elapsed: Double) -> Double {
         let progress = Progress.easeInOut(elapsed, of: 0.6)
         return direction == .present ? progress : 1 - progress
       }
-      try compare(
+      try await compare(
         "crossfade-with-blur", direction, steps: 36, \.presented, "note",
         last: direction == .present ? .screen() : nil
       ) { strength($0) > 0 ? .screen(opacity: strength($0)) : nil }
-      try compare(
+      try await compare(
         "crossfade-with-blur", direction, steps: 36, \.home, "lake",
         last: direction == .present ? nil : .screen()
       ) { _ in .screen() }
 
-      let run = try GalleryRun("crossfade-with-blur", direction)
+      let run = try await GalleryRun("crossfade-with-blur", direction)
       for fraction in fractions {
         let found = backdrops(run.picture(at: fraction).root)
         // The light style's numbers: 20 points, saturation 1.8; nothing of it is left at the end.
