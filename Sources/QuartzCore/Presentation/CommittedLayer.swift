@@ -18,9 +18,8 @@ import DisplayList
   /// Whether all sublayers always stand equally high, so that their order is that of drawing.
   let isLevel: Bool
 
-  /// The node that was made last, the superlayer's `sublayerSpace` that it was made in, and of an
-  /// animated subtree the layer's own time for which.
-  var still: (node: DisplayNode?, space: SpaceTransform?, time: Double?)?
+  /// The node that was made last.
+  var still: StillNode?
   /// The picture that was made last for values between the model's.
   var lastPicture: (of: LayerDrawing, made: LayerDrawing.Picture)?
   /// Makes pictures of layers that are to be rasterised; nil leaves them as they are.

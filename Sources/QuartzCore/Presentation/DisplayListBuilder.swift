@@ -25,7 +25,7 @@ import DisplayList
       made = transition.node(
         made, size: layer.values.bounds.size, owner: layer.number, progress: progress)
     }
-    layer.still = (made, space, time)
+    layer.still = StillNode(made, space: space, time: time)
     return made
   }
 
@@ -49,10 +49,24 @@ import DisplayList
       isMoving: presentation.isMoving(layer),
       items: values.items(in: outline),
       children: values.snapshotNodes(owner: layer.number, in: outline.rect)
-        + sorted(layer, presentation).compactMap {
-          Self.node($0, presentation, in: sublayerSpace)
-        })
+        + nodes(beneath: layer, presentation, in: sublayerSpace))
     return layer.grouped(node, values)
+  }
+
+  private static func nodes(
+    beneath layer: CommittedLayer, _ presentation: PresentationTree, in space: SpaceTransform?
+  ) -> [DisplayNode] {
+    var nodes: [DisplayNode] = []
+    nodes.reserveCapacity(layer.children.count)
+    for child in sorted(layer, presentation) {
+      // The way of nearly all.
+      if !child.isAnimated, let known = child.still, known.space === space {
+        if let node = known.node { nodes.append(node) }
+      } else if let node = node(child, presentation, in: space) {
+        nodes.append(node)
+      }
+    }
+    return nodes
   }
 
   /// A mask that shows nothing takes all away.

@@ -46,7 +46,8 @@ import CoreGraphics
 
   /// One that knows the values of `layer` and of what lies in it.
   func withAll(of layer: CommittedLayer) -> PresentationTree {
-    passedOver[ObjectIdentifier(layer)].map { PresentationTree([layer], at: $0) } ?? self
+    if passedOver.isEmpty { return self }
+    return passedOver[ObjectIdentifier(layer)].map { PresentationTree([layer], at: $0) } ?? self
   }
 
   private mutating func show(_ layer: CommittedLayer, at local: Double) {

@@ -1,0 +1,18 @@
+import DisplayList
+
+/// What was made of a layer, and what of. One object, so that looking at it costs little: of a layer
+/// that moves, each sibling that does not is asked for it in every frame.
+final class StillNode {
+  /// Nil where there is nothing to see.
+  let node: DisplayNode?
+  /// The superlayer's `sublayerSpace`.
+  let space: SpaceTransform?
+  /// The layer's own time, of one with animations in it.
+  let time: Double?
+
+  init(_ node: DisplayNode?, space: SpaceTransform?, time: Double?) {
+    self.node = node
+    self.space = space
+    self.time = time
+  }
+}
