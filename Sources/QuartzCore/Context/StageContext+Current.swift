@@ -71,4 +71,11 @@ extension StageContext {
   package nonisolated func lend<Result>(_ body: () throws -> Result) rethrows -> Result {
     try CurrentStage.$context.withValue(self) { try body() }
   }
+
+  /// The same for work that waits now and then.
+  package nonisolated(nonsending) func lend<Result>(
+    _ body: () async throws -> Result
+  ) async rethrows -> Result {
+    try await CurrentStage.$context.withValue(self) { try await body() }
+  }
 }

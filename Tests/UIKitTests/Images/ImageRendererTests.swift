@@ -3,7 +3,7 @@ import Foundation
 import Testing
 import UIKit
 
-@Suite("UIGraphicsImageRenderer") @MainActor struct ImageRendererTests {
+@Suite("UIGraphicsImageRenderer", .ownStage) @MainActor struct ImageRendererTests {
   private let stage = TestStage.settled()
 
   private func image(

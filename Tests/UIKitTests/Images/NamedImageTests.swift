@@ -3,7 +3,7 @@ import Testing
 import UIKit
 
 /// The folders beside the test program are looked in first, so each test makes its own names there.
-@Suite("UIImage(named:)", .serialized) struct NamedImageTests {
+@Suite("UIImage(named:)", .ownStage, .serialized) struct NamedImageTests {
   /// Files beside the executable, taken away again afterwards.
   private func withFiles(_ files: [String: Data], _ body: () throws -> Void) throws {
     let home = Bundle.main.bundleURL

@@ -4,7 +4,7 @@ import Testing
 
 @testable import UIKit
 
-@Suite("Pictures for the screen's scale") @MainActor struct ScaledImageTests {
+@Suite("Pictures for the screen's scale", .ownStage) @MainActor struct ScaledImageTests {
   private static func candidates(_ path: String, _ scale: CGFloat) -> [String] {
     ScaledFile.candidates(for: path, screenScale: scale).map {
       "\($0.path) \($0.scale.map { "\(Int($0))" } ?? "-")"

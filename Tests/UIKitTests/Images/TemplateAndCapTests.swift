@@ -4,7 +4,7 @@ import Testing
 import UIKit
 
 /// Pictures of a few pixels, made and read by hand.
-@Suite("Templates, cap insets, orientations") @MainActor struct TemplateAndCapTests {
+@Suite("Templates, cap insets, orientations", .ownStage) @MainActor struct TemplateAndCapTests {
   private let stage = TestStage.settled()
 
   /// One pixel for each number, rows from the top.

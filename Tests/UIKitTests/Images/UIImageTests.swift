@@ -4,7 +4,7 @@ import Foundation
 import Testing
 import UIKit
 
-@Suite("UIImage") @MainActor struct UIImageTests {
+@Suite("UIImage", .ownStage) @MainActor struct UIImageTests {
   /// A PNG of 2 x 1 pixels, written out by hand: red, and blue at half its alpha.
   private static let png = Data(
     base64Encoded:

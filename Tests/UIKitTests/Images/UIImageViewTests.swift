@@ -3,7 +3,7 @@ import Foundation
 import Testing
 import UIKit
 
-@Suite("Image views") @MainActor struct UIImageViewTests {
+@Suite("Image views", .ownStage) @MainActor struct UIImageViewTests {
   private let stage = TestStage.settled()
   /// 40 x 10 pixels.
   private let image = UIImage(data: PlainPNG.data(width: 40, height: 10))!
