@@ -55,6 +55,9 @@ extension TraceEvent {
     /// The animation has left its layer, which shows its other values from the next frame on.
     /// `finished` is what the completion is told.
     case animationEnded(animation: Int, finished: Bool, reason: AnimationEnd)
+    /// A property animator has done what it was told, or has come to an end of its way. `fraction` is
+    /// its `fractionComplete` then.
+    case animator(animator: ObjectReference, action: AnimatorAction, fraction: Double)
     /// A completion closure is about to be called; `of` names the call it was given to.
     case completion(of: String, finished: Bool?)
 
@@ -105,6 +108,12 @@ extension TraceEvent {
     case transparent
     /// No part of it lies in the window.
     case outside
+  }
+
+  public enum AnimatorAction: String, Codable, Sendable {
+    case started, paused, scrubbed, reversed, continued, stopped, finished
+    /// Its time was over.
+    case ended
   }
 
   /// What a question was answered with; an absent method is not the answer nil.

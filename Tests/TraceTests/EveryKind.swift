@@ -41,6 +41,7 @@ enum EveryKind {
         animation: 12, view: nil, layer: 5, keyPath: "position", from: "(0.0, 844.0)",
         to: "(0.0, 0.0)", isAdditive: true, curve: "linear", begin: 0.1, duration: 0.5)),
     .animationEnded(animation: 12, finished: false, reason: .layerLeft),
+    .animator(animator: detail, action: .scrubbed, fraction: 0.25),
     .completion(of: "UIView.animate", finished: nil),
     .console(message: "hello"),
     .glyphMissing(character: "🜁", font: "Inter"),
@@ -69,6 +70,7 @@ enum EveryKind {
     case .transitionCompleted: "transitionCompleted"
     case .animationAdded: "animationAdded"
     case .animationEnded: "animationEnded"
+    case .animator: "animator"
     case .completion: "completion"
     case .console: "console"
     case .glyphMissing: "glyphMissing"

@@ -62,6 +62,8 @@ enum TraceText {
         + "\(a.isAdditive ? "+" : "")\(a.from) → \(a.to), \(a.duration) s, \(a.curve)"
     case .animationEnded(let animation, let finished, let reason):
       "animation \(animation) ended: \(reason.rawValue), finished \(finished)"
+    case .animator(let animator, let action, let fraction):
+      "\(name(animator)) \(action.rawValue) at \(fraction)"
     case .completion(let of, let finished):
       "completion of \(of)\(finished.map { "(\($0))" } ?? "")"
     case .console(let message):

@@ -11,16 +11,20 @@ import Trace
   private var outcomes: [(id: Int, reason: TraceEvent.AnimationEnd)] = []
 
   private var soon: [() -> Void] = []
+  /// Those that drive animations, which have ends of their own.
+  package let drivers = AnimationDrivers()
 
   /// What is added belongs to this group and is stretched by this much; nil leaves it alone.
-  private var stretching: (group: Int, stretch: Double)?
+  package private(set) var stretching: (group: Int, stretch: Double)?
 
-  package var isEmpty: Bool { entries.isEmpty && soon.isEmpty }
+  package var isEmpty: Bool {
+    entries.isEmpty && soon.isEmpty && !drivers.isAnyRunning
+  }
 
   /// Whether a later step would show or call something without anybody's doing. Animations that
   /// stand still wait for whoever sets them going.
   package var needsSteps: Bool {
-    !soon.isEmpty || !outcomes.isEmpty || entries.count > stillCount
+    !soon.isEmpty || !outcomes.isEmpty || entries.count > stillCount || drivers.isAnyRunning
   }
 
   private var stillCount = 0
@@ -43,10 +47,12 @@ import Trace
     for entry in entries.values {
       entry.layer?.stretchAnimations(of: group, by: stretch, at: time)
     }
+    drivers.setStretch(stretch, of: group, at: time)
   }
 
   func stretched(_ animation: LayerAnimation, at time: Double) -> LayerAnimation {
-    guard let stretching else { return animation }
+    // A driver looks to that itself.
+    guard let stretching, animation.drive == nil else { return animation }
     var animation = animation
     animation.group = stretching.group
     animation.setStretch(stretching.stretch, at: time)
@@ -65,6 +71,7 @@ import Trace
   func close() {
     let forgotten = (entries, soon)
     (entries, outcomes, soon) = ([:], [], [])
+    drivers.close()
     // What the closures hold dies only now, when nothing here is being changed.
     withExtendedLifetime(forgotten) {}
   }
@@ -77,12 +84,14 @@ import Trace
     tellEnds(in: context, &calls, &done)
     stillCount = 0
     for id in entries.keys.sorted() { look(at: id, in: context, &calls) }
+    let drivenEnds = drivers.end(at: context.time)
     tellEnds(in: context, &calls, &done)
     let completions = soon
     soon = []
     for call in calls { call() }
     for completion in completions { completion() }
     for completion in done { completion() }
+    for completion in drivenEnds { completion() }
   }
 
   private func tellEnds(
@@ -119,7 +128,7 @@ import Trace
         layer.animationStays(id)
         outcomes.append((id, .ranToEnd))
       }
-    } else if animation.body.timing.speed == 0 || layer.standsStill {
+    } else if animation.drive != nil || animation.body.timing.speed == 0 || layer.standsStill {
       stillCount += 1
     }
   }

@@ -15,6 +15,9 @@ package struct LayerAnimation: Equatable, Sendable {
   package var beginsAtLayerTime = false
   /// Whether it leaves the layer when it is over. Source: 8.3.5.
   package var isRemovedOnCompletion = true
+  /// Who says how far it has come, where the time since its commit does not; it never ends then by
+  /// itself.
+  package var drive: AnimationDrive?
   /// The layer's time at which it was committed, or nil before that. Moved when the animation is
   /// stretched on its way.
   package var committed: Double?
@@ -71,10 +74,19 @@ extension LayerAnimation {
     committed = time
     if beginsAtLayerTime { body.timing.beginTime -= time }
     body = body.resolved(previous: previous, current: current)
+    if let drive { self.drive = drive.with(drive.motion.begun(at: time)) }
     laterFill = body.timing.fill
     body.timing.fill =
       laterFill == .both || laterFill == .backwards ? .both : .forwards
   }
+
+  /// A commit, at the layer's `time`, of one that was committed before.
+  mutating func commitDrive(at time: Double) {
+    if let drive { self.drive = drive.with(drive.motion.begun(at: time)) }
+  }
+
+  /// Whether a commit has to give it a begin.
+  var awaitsCommit: Bool { committed == nil || drive?.motion.awaitsCommit == true }
 
   /// Its end has been told, and it stays. Source: 8.3.5.
   mutating func stay() { body.timing.fill = laterFill }
@@ -88,7 +100,8 @@ extension LayerAnimation {
 
   /// Whether its end lies at or before the layer's `time`.
   package func hasEnded(at time: Double) -> Bool {
-    elapsed(at: time).map { body.timing.hasEnded(at: $0) } ?? false
+    guard drive == nil else { return false }
+    return elapsed(at: time).map { body.timing.hasEnded(at: $0) } ?? false
   }
 
   package func hasBegun(at time: Double) -> Bool {
@@ -96,7 +109,10 @@ extension LayerAnimation {
   }
 
   /// Whether it shows the same from the layer's `time` on, for ever.
-  func isStill(at time: Double) -> Bool { hasEnded(at: time) || body.timing.speed == 0 }
+  func isStill(at time: Double) -> Bool {
+    if case .still = drive?.motion { return true }
+    return hasEnded(at: time) || body.timing.speed == 0
+  }
 
   /// Seconds since the commit; nil before it.
   private func elapsed(at time: Double) -> Double? { committed.map { (time - $0) / stretch } }
@@ -115,6 +131,9 @@ extension LayerAnimation {
   package func apply(
     to values: inout LayerValues, _ effects: inout TimedAnimation.Effects, at time: Double
   ) {
+    if let drive, let animation = propertyAnimation {
+      return animation.apply(to: &values, &effects, progress: drive.progress(at: time))
+    }
     body.apply(to: &values, &effects, at: elapsed(at: time) ?? min(0, body.timing.beginTime))
   }
 }
@@ -135,6 +154,7 @@ extension LayerAnimation {
   /// none.
   package func value(at time: Double) -> AnimatableValue? {
     guard let animation = propertyAnimation else { return nil }
+    if let drive { return animation.values.value(at: drive.progress(at: time)) }
     guard let elapsed = elapsed(at: time) else { return animation.values.ends.from }
     guard let moment = body.timing.moment(at: elapsed) else { return nil }
     return animation.values.value(

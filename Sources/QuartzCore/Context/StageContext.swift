@@ -76,6 +76,7 @@ extension StageContext {
 
   package func commitIsDone() {
     commitCount += 1
+    animations.drivers.wereCommitted(at: time)
     transactions.endImplicit()
   }
 

@@ -68,7 +68,7 @@ extension CALayer {
   /// Gives the animations that have no begin yet the time of this commit, and the values that they
   /// were given none of.
   func commitAnimations(at time: Double, in context: StageContext) {
-    guard animations.contains(where: { $0.committed == nil }) else { return }
+    guard animations.contains(where: \.awaitsCommit) else { return }
     let time = localTime(at: time)
     let previous = lastCommit.map { $0.values.applying($0.animations, at: time) } ?? values
     var current = values
@@ -78,6 +78,8 @@ extension CALayer {
         animations[index].commit(at: time, previous: previous, current: current)
         takeFormerPicture(&animations[index], in: context)
         context.record(.animationAdded(description: animations[index].describedFor(self)))
+      } else if animations[index].awaitsCommit {
+        animations[index].commitDrive(at: time)
       }
       animations[index].apply(to: &current, &effects, at: time)
     }

@@ -6,6 +6,8 @@ import QuartzCore
   let delay: TimeInterval
   let curve: TimingCurve
   let options: UIView.AnimationOptions
+  /// Who moves the animations in place of the clock; blocks within the block go to the same one.
+  var director: (any AnimationDirector)?
   /// The views that this block moves, in the order in which it touched them.
   private(set) var views: [UIView] = []
   private var knownViews: Set<ObjectIdentifier> = []
@@ -20,6 +22,19 @@ import QuartzCore
     self.delay = delay
     self.curve = curve
     self.options = options
+  }
+
+  /// Adds an animation that this block makes of a change.
+  ///
+  /// - Parameter former: the property's value before the change.
+  func add(
+    _ animation: LayerAnimation, to view: UIView, former: AnimatableValue, in context: StageContext
+  ) {
+    if let director {
+      return director.take(animation, of: view, former: former, batch: batch, in: context)
+    }
+    willAnimate(view)
+    view.layer.add(animation, to: batch, in: context)
   }
 
   private var blocksInteraction: Bool { !options.contains(.allowUserInteraction) }
@@ -60,6 +75,24 @@ import QuartzCore
       context.callOuts.resume(cause) { completion(finished) }
     }
     scope.batch = batch
+    if !scope.options.contains(.overrideInheritedDuration),
+      !scope.options.contains(.overrideInheritedCurve)
+    {
+      scope.director = stack.last?.director
+    }
+    run(scope, animations)
+    scope.batch = nil
+    guard let done = batch.seal() else { return }
+    if scope.duration > 0 {
+      context.animations.completeSoon(done)
+    } else {
+      context.turnWork.atNextTurn(done)
+    }
+    context.setNeedsStep()
+  }
+
+  /// Runs a block; its animations go where `scope` says.
+  func run(_ scope: AnimationScope, _ animations: () -> Void) {
     stack.append(scope)
     animations()
     if stack.count == 1, let alongside {
@@ -70,13 +103,5 @@ import QuartzCore
       for view in scope.views { view.layoutIfNeeded() }
     }
     stack.removeLast()
-    scope.batch = nil
-    guard let done = batch.seal() else { return }
-    if scope.duration > 0 {
-      context.animations.completeSoon(done)
-    } else {
-      context.turnWork.atNextTurn(done)
-    }
-    context.setNeedsStep()
   }
 }

@@ -44,11 +44,10 @@ import QuartzCore
   private func add(
     from: AnimatableValue, to: AnimatableValue, isAdditive: Bool, in context: StageContext
   ) {
-    scope.willAnimate(view)
     let animation = LayerAnimation(
       id: context.nextNumber(), property: property, from: from, to: to, isAdditive: isAdditive,
       curve: scope.curve, delay: scope.delay, duration: scope.duration)
-    view.layer.add(animation, to: scope.batch, in: context)
+    scope.add(animation, to: view, former: formerValue, in: context)
   }
 }
 

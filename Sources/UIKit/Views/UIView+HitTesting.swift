@@ -10,7 +10,10 @@ extension UIView {
     else { return nil }
     for subview in subviews.reversed() {
       // A plane that nobody sees takes no touches.
-      guard let inside = subview.layer.point(seenAt: point) else { continue }
+      let place =
+        subview.shownHits > 0
+        ? subview.layer.point(shownAt: point) : subview.layer.point(seenAt: point)
+      guard let inside = place else { continue }
       if let hit = subview.hitTest(inside, with: event) { return hit }
     }
     return self

@@ -19,6 +19,8 @@ import Trace
   var storedGestureRecognizers: [UIGestureRecognizer] = []
   /// How many running animations keep touches from this view. Source: 7.1.20.
   var interactionBlocks = 0
+  /// How many property animators want it hit where it is seen. Source: 7.6.13.
+  var shownHits = 0
 
   /// Whether this view and its subviews take touches.
   open var isUserInteractionEnabled = true

@@ -32,6 +32,8 @@ extension TraceEvent.Kind {
     case .animationAdded(let animation):
       "animation of \(animation.keyPath) of \(animation.view?.type ?? "a layer")"
     case .animationEnded(_, let finished, let reason): "animation ended \(reason) \(finished)"
+    case .animator(let animator, let action, let fraction):
+      "\(animator.type) \(action) at \(fraction)"
     case .completion(let of, let finished):
       "completion of \(of)\(finished.map { " \($0)" } ?? "")"
     case .console(let message): "console: \(message)"

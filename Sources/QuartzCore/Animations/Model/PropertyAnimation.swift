@@ -40,6 +40,17 @@ package struct PropertyAnimation: Hashable, Sendable {
   }
 }
 
+extension PropertyAnimation {
+  /// Changes `values` as this does at a progress that somebody else has found out.
+  func apply(
+    to values: inout LayerValues, _ effects: inout TimedAnimation.Effects, progress: Double
+  ) {
+    apply(to: &values, progress: progress, cycle: 0, endsAtStart: false)
+    if keyPath.property.isDrawn { effects.drawsAnew = true }
+    if keyPath.property.isGeometry { effects.isMoving = true }
+  }
+}
+
 extension AnimatableValue {
   /// This value after `cycles` that each went as far as `last`.
   fileprivate func accumulating(_ last: AnimatableValue, times cycles: Int) -> AnimatableValue {

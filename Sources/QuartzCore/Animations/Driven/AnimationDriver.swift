@@ -1,0 +1,64 @@
+/// An object that drives animations of layers, and has an end of its own.
+@MainActor package protocol AnimationDriver: AnyObject {
+  /// In its stage; those that end in one step do so in the order of their numbers.
+  var driverNumber: Int { get }
+  /// A commit: what has begun since the one before begins now.
+  func wasCommitted(at time: Double)
+  func hasEnded(at time: Double) -> Bool
+  /// Its way is over: brings everything in order, and returns whom to tell.
+  func end() -> (() -> Void)?
+  /// Live tuning: takes `stretch` times as long from `time` on, if it belongs to the group.
+  func setStretch(_ stretch: Double, of group: Int, at time: Double)
+  /// Nothing is to be said any more.
+  func stageCloses()
+}
+
+/// The drivers of one stage. It keeps those alive that run. Source: 7.6.15.
+@MainActor package final class AnimationDrivers {
+  private var running: [Int: any AnimationDriver] = [:]
+
+  private struct Waiting { weak var driver: (any AnimationDriver)? }
+  private var waiting: [Int: Waiting] = [:]
+
+  package var isAnyRunning: Bool { !running.isEmpty }
+
+  package func runs(_ driver: any AnimationDriver) {
+    waiting[driver.driverNumber] = nil
+    running[driver.driverNumber] = driver
+  }
+
+  /// It stands still, and lives as long as somebody else keeps it.
+  package func waits(_ driver: any AnimationDriver) {
+    running[driver.driverNumber] = nil
+    waiting[driver.driverNumber] = Waiting(driver: driver)
+  }
+
+  package func isOver(_ driver: any AnimationDriver) {
+    running[driver.driverNumber] = nil
+    waiting[driver.driverNumber] = nil
+  }
+
+  private var inOrder: [any AnimationDriver] {
+    running.sorted { $0.key < $1.key }.map(\.value)
+  }
+
+  func wereCommitted(at time: Double) {
+    for driver in running.values { driver.wasCommitted(at: time) }
+  }
+
+  /// Ends what is over, all of it, before anybody is told.
+  func end(at time: Double) -> [() -> Void] {
+    if running.isEmpty { return [] }
+    return inOrder.filter { $0.hasEnded(at: time) }.compactMap { $0.end() }
+  }
+
+  func setStretch(_ stretch: Double, of group: Int, at time: Double) {
+    for driver in inOrder { driver.setStretch(stretch, of: group, at: time) }
+  }
+
+  func close() {
+    let all = inOrder + waiting.values.compactMap(\.driver)
+    (running, waiting) = ([:], [:])
+    for driver in all { driver.stageCloses() }
+  }
+}
