@@ -6,6 +6,17 @@ import Trace
   private var tracks: [AnimatorTrack] = []
   private var touched: [ObjectIdentifier: UIView] = [:]
   private var order: [UIView] = []
+  private var formers: [Key: AnimatableValue] = [:]
+
+  private struct Key: Hashable {
+    let view: ObjectIdentifier
+    let property: LayerProperty
+
+    @MainActor init(_ view: UIView, _ property: LayerProperty) {
+      (self.view, self.property) = (ObjectIdentifier(view), property)
+    }
+  }
+
   private let blocksInteraction: Bool
   private let hitsShown: Bool
 
@@ -20,6 +31,8 @@ import Trace
 
   func add(_ track: AnimatorTrack) {
     tracks.append(track)
+    let key = Key(track.view, track.property)
+    if formers[key] == nil { formers[key] = track.former }
     guard touched.updateValue(track.view, forKey: ObjectIdentifier(track.view)) == nil else {
       return
     }
@@ -28,9 +41,9 @@ import Trace
     if hitsShown { track.view.shownHits += 1 }
   }
 
-  /// The value that `property` had before the animator's first change of it; nil before there was one.
+  /// The value that `property` had before the animator's first change of it; nil before that.
   func former(of property: LayerProperty, of view: UIView) -> AnimatableValue? {
-    tracks.first { $0.view === view && $0.property == property }?.former
+    formers[Key(view, property)]
   }
 
   func drive(by motion: DrivenMotion) {
@@ -75,25 +88,23 @@ import Trace
           shown: view.layer.value(of: property, under: ids),
           end: group.reversed().reduce(end) { $1.model($0, atEnd: 1) }))
     }
-    for track in tracks { for id in track.ids { track.view.layer.removeAnimation(id, reason: reason) } }
+    for track in tracks {
+      for id in track.ids { track.view.layer.removeAnimation(id, reason: reason) }
+    }
     for view in order {
       if blocksInteraction { view.interactionBlocks -= 1 }
       if hitsShown { view.shownHits -= 1 }
     }
-    (tracks, touched, order) = ([], [:], [])
+    (tracks, touched, order, formers) = ([], [:], [], [:])
     return settled
   }
 
   /// The tracks that are there, by view and property, in the order of their first one.
   private func groups() -> [[AnimatorTrack]] {
-    struct Key: Hashable {
-      let view: ObjectIdentifier
-      let property: LayerProperty
-    }
     var places: [Key: Int] = [:]
     var groups: [[AnimatorTrack]] = []
     for track in tracks where track.isThere {
-      let key = Key(view: ObjectIdentifier(track.view), property: track.property)
+      let key = Key(track.view, track.property)
       if let place = places[key] {
         groups[place].append(track)
       } else {

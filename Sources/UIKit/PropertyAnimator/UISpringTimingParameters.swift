@@ -95,7 +95,10 @@ extension UISpringTimingParameters {
   private func length(of spring: Spring, _ duration: Double) -> Double {
     switch form {
     case .settling: duration
-    case .own: min(spring.settlingDuration, LayerAnimation.longest)
+    case .own:
+      // Source: 3.1.2.
+      spring == .system
+        ? Spring.systemDuration : min(spring.settlingDuration, LayerAnimation.longest)
     }
   }
 }

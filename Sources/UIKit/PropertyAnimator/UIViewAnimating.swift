@@ -28,8 +28,8 @@ import QuartzCore
   func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)
   /// - Parameters:
   ///   - parameters: nil for those it has.
-  ///   - durationFactor: the time for what is left, in durations of the animator; 0 for what is left
-  ///     of its duration.
+  ///   - durationFactor: the time for what is left, in durations of the animator; 0 for what is
+  ///     left of its duration.
   func continueAnimation(
     withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat)
 }

@@ -1,7 +1,8 @@
 import QuartzCore
 import Trace
 
-// What the events of its life make of its timing. State changes first; blocks and handlers run last.
+// What the events of its life make of its timing. State changes first; blocks and handlers run
+// last.
 extension UIViewPropertyAnimator {
   /// Takes an event to the life; nil if it is one without effect.
   func take(_ event: AnimatorEvent) -> [AnimatorEffect]? {

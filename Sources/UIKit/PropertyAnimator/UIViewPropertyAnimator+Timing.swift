@@ -49,7 +49,8 @@ extension UIViewPropertyAnimator {
     return timed(way.rest(from: position, reversed: storedIsReversed, factor: factor))
   }
 
-  /// In the stage's seconds: stretched as tuning wants it, or over at once where nothing is animated.
+  /// In the stage's seconds: stretched as tuning wants it, or over at once where nothing is
+  /// animated.
   private func timed(_ run: DrivenRun) -> DrivenRun {
     guard let context, UIApplication.of(context).animationScopes.isEnabled else {
       return DrivenRun(run.course, from: run.start, to: run.target, seconds: 0)

@@ -145,8 +145,8 @@ import Trace
     set { reverse(newValue) }
   }
 
-  /// In its direction: after `isReversed` has changed it is 1 minus what it was. Cut to 0…1; setting
-  /// it pauses a running animator, and makes an inactive one active. Source: 7.6.5, 7.6.9.
+  /// In its direction: after `isReversed` has changed it is 1 minus what it was. Cut to 0…1;
+  /// setting it pauses a running animator, and makes an inactive one active. Source: 7.6.5, 7.6.9.
   open var fractionComplete: CGFloat {
     get { currentFraction }
     set { scrub(to: newValue) }

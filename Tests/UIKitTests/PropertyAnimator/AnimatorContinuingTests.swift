@@ -43,7 +43,8 @@ import UIKit
     #expect(near(scene.x(), Double(shown)))
     // It was paused one step after the eleventh, in place of the twelfth.
     scene.advance(40 - 12 + 1)
-    #expect(near(scene.x(), Double(later), 1e-6) || near(scene.x(after: -1.0 / 60), Double(later), 1e-6))
+    #expect(
+      near(scene.x(), Double(later), 1e-6) || near(scene.x(after: -1.0 / 60), Double(later), 1e-6))
     animator.stopAnimation(true)
   }
 
@@ -83,7 +84,8 @@ import UIKit
     animator.stopAnimation(true)
   }
 
-  @Test("7.6.7: a swinging spring that was moved by hand goes on from there, with its own speed there")
+  @Test(
+    "7.6.7: a swinging spring that was moved by hand goes on from there, with its own speed there")
   func springAfterScrub() {
     let animator = scene.animator(1, UISpringTimingParameters(dampingRatio: 0.3))
     scene.then { animator.fractionComplete = 0.5 }

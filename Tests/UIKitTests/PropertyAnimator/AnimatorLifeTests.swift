@@ -60,7 +60,9 @@ import Testing
         == "inactive")
   }
 
-  @Test("7.6.2, 7.6.3: blocks run when it leaves inactive, handlers are called at the end and at finish alone")
+  @Test(
+    "7.6.2, 7.6.3: blocks run when it leaves inactive, handlers at the end and at finish alone"
+  )
   func effects() {
     for life in AnimatorLife.allCases {
       for row in Self.table {
@@ -68,7 +70,8 @@ import Testing
           continue
         }
         #expect(effects.contains(.runBlocks) == (life == .inactive), "\(row.event) in \(life)")
-        let isCalled = next == .inactive && (row.event == .finish || life == .running)
+        let isCalled =
+          next == .inactive && (row.event == .finish || life == .running)
           && row.event != .stop(withoutFinishing: true)
         #expect(effects.contains(.complete) == isCalled, "\(row.event) in \(life)")
       }

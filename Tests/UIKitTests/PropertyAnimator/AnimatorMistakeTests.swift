@@ -147,6 +147,25 @@ import UIKit
   }
 }
 
+/// A subclass may have a `deinit` of its own.
+private final class OwnAnimator: UIViewPropertyAnimator {
+  var whenGone: (@Sendable () -> Void)?
+  deinit { whenGone?() }
+}
+
+extension AnimatorMistakeTests {
+  @Test("7.6.14, 7.6.15: a subclass that was stopped and finished is let go")
+  func subclass() async {
+    await confirmation { gone in
+      let own = OwnAnimator(duration: 1, curve: .linear)
+      own.whenGone = { gone() }
+      own.startAnimation()
+      own.stopAnimation(false)
+      own.finishAnimation(at: .current)
+    }
+  }
+}
+
 /// An animator that waits to be finished.
 @MainActor private func stopped() -> UIViewPropertyAnimator {
   let animator = UIViewPropertyAnimator(duration: 1, curve: .linear)

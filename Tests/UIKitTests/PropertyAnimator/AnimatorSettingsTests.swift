@@ -16,7 +16,8 @@ import UIKit
     #expect(animator.timingParameters?.cubicTimingParameters?.animationCurve == .easeIn)
   }
 
-  @Test("7.6.13: a moving view is hit where it is seen, or by its model where hit testing is manual")
+  @Test(
+    "7.6.13: a moving view is hit where it is seen, or by its model where hit testing is manual")
   func hitTesting() {
     for isManual in [false, true] {
       scene.view.frame.origin.x = 0

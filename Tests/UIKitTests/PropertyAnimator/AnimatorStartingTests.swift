@@ -5,7 +5,8 @@ import UIKit
 struct AnimatorStartingTests {
   private let scene = AnimatorScene()
 
-  @Test("7.6.1, 7.6.2: made, it does nothing; started, it runs its blocks and moves for its duration")
+  @Test(
+    "7.6.1, 7.6.2: made, it does nothing; started, it runs its blocks and moves for its duration")
   func whole() {
     let animator = scene.animator()
     scene.advance(5)
@@ -165,7 +166,9 @@ struct AnimatorStartingTests {
     let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { [scene] in
       UIView.animate(withDuration: 0.1) {
         scene.view.frame.origin.x = 100
-      } completion: { scene.log.note("inner \($0)") }
+      } completion: {
+        scene.log.note("inner \($0)")
+      }
     }
     scene.then { animator.startAnimation() }
     scene.advance(29)

@@ -38,26 +38,22 @@
     waiting[driver.driverNumber] = nil
   }
 
-  private var inOrder: [any AnimationDriver] {
-    running.sorted { $0.key < $1.key }.map(\.value)
-  }
-
   func wereCommitted(at time: Double) {
     for driver in running.values { driver.wasCommitted(at: time) }
   }
 
   /// Ends what is over, all of it, before anybody is told.
   func end(at time: Double) -> [() -> Void] {
-    if running.isEmpty { return [] }
-    return inOrder.filter { $0.hasEnded(at: time) }.compactMap { $0.end() }
+    let over = running.values.filter { $0.hasEnded(at: time) }
+    return over.sorted { $0.driverNumber < $1.driverNumber }.compactMap { $0.end() }
   }
 
   func setStretch(_ stretch: Double, of group: Int, at time: Double) {
-    for driver in inOrder { driver.setStretch(stretch, of: group, at: time) }
+    for driver in running.values { driver.setStretch(stretch, of: group, at: time) }
   }
 
   func close() {
-    let all = inOrder + waiting.values.compactMap(\.driver)
+    let all = running.values + waiting.values.compactMap(\.driver)
     (running, waiting) = ([:], [:])
     for driver in all { driver.stageCloses() }
   }
