@@ -10,8 +10,9 @@ struct CheckTests {
     let machine = try Machine()
     try machine.tree.write("scripts/layers-allowed.txt", "")
     try machine.tree.write("Sources/Trace/Trace.swift", "import Foundation\n")
-    // What the script itself does is seen when CI runs it.
+    // What the scripts themselves do is seen in their tests, and when CI runs them.
     try machine.tree.write("scripts/check-door", "echo '== the door'\n")
+    try machine.tree.write("scripts/compatibility", "echo \"the page, $*\"\n")
     return machine
   }
 
@@ -26,6 +27,7 @@ struct CheckTests {
         Self.format, "swift build \(package) --build-tests \(Self.flags)",
         "swift test \(package) \(Self.flags)",
       ])
+    #expect(run.output.contains("== compatibility\nthe page, --check\n== build"))
     #expect(run.output.hasSuffix("== the door\n== all good\n"))
   }
 
@@ -64,6 +66,16 @@ struct CheckTests {
       #expect(run.errors.contains("write 'require(' or 'fatalError(' instead"))
       #expect(machine.calls == [Self.format])
     }
+  }
+
+  @Test("A page that is out of date ends it before anything is built")
+  func oldPage() async throws {
+    let machine = try machine()
+    try machine.tree.write("scripts/compatibility", "echo 'run it' >&2; exit 1\n")
+    let run = try await machine.run("scripts/check")
+    #expect(run.status == 1)
+    #expect(run.errors == "run it\n")
+    #expect(machine.calls == [Self.format])
   }
 
   @Test("It takes no arguments")

@@ -82,7 +82,8 @@ struct PlayTests {
 
   @Test("Every script can be called by its name")
   func executable() {
-    for script in SetUpTests.scripts + ["scripts/check", "scripts/check-layers", ".ci/run"] {
+    let others = ["scripts/check", "scripts/check-layers", "scripts/compatibility", ".ci/run"]
+    for script in SetUpTests.scripts + others {
       let path = TemporaryTree.repository.appendingPathComponent(script).path
       #expect(FileManager.default.isExecutableFile(atPath: path), "\(script)")
     }

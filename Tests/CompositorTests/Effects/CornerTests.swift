@@ -136,7 +136,7 @@ struct CornerTests {
     }
   }
 
-  @Test("Where there is only room for a circle, a continuous corner is one")
+  @Test("8.5.11: where there is only room for a circle, a continuous corner is one")
   func room() {
     for radius in [8.0, 20] {
       for transform in [move(5, 5), move(45.2, 5.1).rotated(by: 0.6)] {

@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-@Suite("7.2: the four curves") @MainActor struct AnimationCurveTests {
+@Suite("7.2.1: the four curves") @MainActor struct AnimationCurveTests {
   private let stage = TestStage.settled()
   private let view: UIView
 

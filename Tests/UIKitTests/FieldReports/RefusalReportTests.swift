@@ -106,7 +106,7 @@ import UIKit
     #expect(pair.log.lines.contains("D.animationEnded(true)"))
   }
 
-  @Test("R19: !transitionWasCancelled on every path")
+  @Test("R19, 4.2: !transitionWasCancelled on every path")
   func r19() {
     let (pair, _, hand) = inHand()
     pair.settle {

@@ -34,7 +34,7 @@ struct DisplayLinkTests {
     times.count == expected.count && zip(times, expected).allSatisfy { abs($0 - $1) < 1e-9 }
   }
 
-  @Test("8.6.1, 8.6.2: once a frame, with the frame's times, before layout")
+  @Test("8.6.1-8.6.3: once a frame, with the frame's times, before layout")
   func eachFrame() {
     let link = makeLink()
     #expect(link.timestamp == 0 && link.targetTimestamp == 0 && link.duration == 0)

@@ -141,7 +141,7 @@ import UIKit
     #expect(beside.layer.animations.isEmpty)
   }
 
-  @Test("6.6, 6.7: queued in order; true as long as they will run; completions after the end")
+  @Test("6.6-6.8: queued in order; true as long as they will run; completions after the end")
   func answers() {
     let (trio, log) = (trio, trio.log)
     trio.present()

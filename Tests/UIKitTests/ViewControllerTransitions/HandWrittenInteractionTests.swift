@@ -34,7 +34,7 @@ struct HandWrittenInteractionTests {
     return hand.context!
   }
 
-  @Test("1.2.4: its start is called instead of animateTransition, and nothing moves by itself")
+  @Test("1.2.4, 1.6.2: its start is called, not animateTransition, and nothing moves by itself")
   func start() {
     let context = begin()
     #expect(
@@ -52,7 +52,7 @@ struct HandWrittenInteractionTests {
     #expect(trio.b.transitionCoordinator?.initiallyInteractive == true)
   }
 
-  @Test("1.6.3: finished, then completed")
+  @Test("1.6.1, 1.6.3, 1.3.10: finished, then completed; all is told within the call")
   func finish() {
     let context = begin()
     context.updateInteractiveTransition(0.3)

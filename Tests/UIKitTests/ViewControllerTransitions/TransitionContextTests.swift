@@ -5,7 +5,7 @@ import UIKit
 struct TransitionContextTests {
   private let pair = Pair()
 
-  @Test("Present: controllers, views and frames")
+  @Test("2.1.5, 2.2.10: present: controllers, views and frames")
   func present() {
     let pair = pair
     var checked = false
@@ -38,7 +38,7 @@ struct TransitionContextTests {
     #expect(checked)
   }
 
-  @Test("Dismiss: controllers, views and frames; the same container")
+  @Test("2.1.5, 2.2.11: dismiss: controllers, views and frames; the same container")
   func dismiss() {
     let pair = pair
     pair.presentAndSettle()

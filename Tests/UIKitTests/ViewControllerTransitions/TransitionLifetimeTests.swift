@@ -128,7 +128,7 @@ import UIKit
     }
   }
 
-  @Test("A context and a coordinator kept beyond the end keep no controller; the trace goes on")
+  @Test("4.9: context and coordinator kept beyond the end keep no controller; the trace goes on")
   func keptContext() {
     let keepers = [Keeper(), Keeper()]
     let delegate = LoggedDelegate(

@@ -17,7 +17,7 @@ struct ContextTableTests {
     return pair
   }
 
-  @Test("Present", arguments: StyleCase.all)
+  @Test("2.2.0-2.2.4, 2.2.10: present", arguments: StyleCase.all)
   func present(_ style: StyleCase) {
     let pair = pair(style)
     var wasAsked = false
@@ -49,7 +49,7 @@ struct ContextTableTests {
     #expect((pair.a.view.window == nil) == style.removes)
   }
 
-  @Test("Dismiss, in the same container", arguments: StyleCase.all)
+  @Test("2.2.0-2.2.4, 2.2.11: dismiss, in the same container", arguments: StyleCase.all)
   func dismiss(_ style: StyleCase) {
     let pair = pair(style)
     var container: UIView?

@@ -41,7 +41,7 @@ import UIKit
     #expect(log.take() == [])
   }
 
-  @Test("T2: its dismissal")
+  @Test("T2, 1.5.7: its dismissal; the completion comes last")
   func dismiss() {
     let pair = Pair()
     let (log, stage) = (pair.log, pair.stage)

@@ -16,7 +16,7 @@ import UIKit
     }
   }
 
-  @Test("T1 and T2: full screen, presented by a child of A", arguments: Trio.Delegate.allCases)
+  @Test("T1, T2, 1.2.2: full screen, presented by a child of A", arguments: Trio.Delegate.allCases)
   func fullScreen(_ delegate: Trio.Delegate) {
     let trio = Trio(.fullScreen, delegate: delegate)
     let (log, stage, name) = (trio.log, trio.stage, name(delegate))
@@ -64,7 +64,7 @@ import UIKit
   }
 
   @Test(
-    "T1 and T2 with the hooks of a presentation controller that removes the presenter's view",
+    "T1, T2, 1.2.1, 1.3.2-1.3.9: with a presentation controller that removes A's view",
     arguments: Trio.Delegate.allCases)
   func removing(_ delegate: Trio.Delegate) {
     let trio = Trio(.custom, delegate: delegate)
@@ -104,7 +104,7 @@ import UIKit
   }
 
   @Test(
-    "T3 and T4: a presentation controller that keeps the presenter's view",
+    "T3, T4, 1.2.1, 1.5.5: a presentation controller that keeps the presenter's view",
     arguments: Trio.Delegate.allCases)
   func custom(_ delegate: Trio.Delegate) {
     let trio = Trio(.custom, delegate: delegate)
@@ -147,7 +147,7 @@ import UIKit
     #expect(stage.window.subviews == [stage.rootCard])
   }
 
-  @Test("T1: every event of the trace, UIKit's own work among them")
+  @Test("T1, 1.3.1: every event of the trace, UIKit's own work among them")
   func events() {
     let pair = Pair()
     let start = pair.stage.trace.count
