@@ -114,7 +114,8 @@ private struct LinearModel {
         case (6, .paused):
           animator.startAnimation()
           if model.isHeld {
-            (model.life, model.awaitsBegin) = (.running, true)
+            // Started without a delay, it does not wait for the rest of an earlier one.
+            (model.life, model.awaitsBegin, model.wait) = (.running, true, 0)
           } else {
             model.go(seconds: abs(model.target - model.place) * model.duration)
           }
