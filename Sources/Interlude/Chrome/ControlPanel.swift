@@ -110,10 +110,11 @@ final class ControlPanel: UIView {
   }
 
   private func showDuration(_ state: ChromeState) {
-    let code = state.codeDuration.map { "code \(brief($0)) s" } ?? "as the code says"
+    let code = state.codeDuration.map { "code \(brief($0)) s" }
     durationLabel.text =
-      state.wantedDuration.map { "Duration \(brief($0)) s, \(code)" }
-      ?? "Duration: \(code)"
+      state.wantedDuration.map { wanted in
+        (["Duration \(brief(wanted)) s"] + [code].compactMap(\.self)).joined(separator: ", ")
+      } ?? "Duration: \(code ?? "as the code says")"
     durationLabel.textColor =
       state.wantedDuration == nil ? ChromeStyle.text : ChromeStyle.playhead
     duration.tint = state.wantedDuration == nil ? ChromeStyle.accent : ChromeStyle.playhead

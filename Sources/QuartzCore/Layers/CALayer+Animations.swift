@@ -27,10 +27,23 @@ extension CALayer {
     setNeedsCommit()
   }
 
-  package func animation(_ id: Int) -> LayerAnimation? { animations.first { $0.id == id } }
+  package func animation(_ id: Int) -> LayerAnimation? {
+    animationIndex(of: id).map { animations[$0] }
+  }
+
+  /// Numbers ascend as animations are added, so that most are found by halving.
+  private func animationIndex(of id: Int) -> Int? {
+    var (low, high) = (0, animations.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if animations[middle].id < id { low = middle + 1 } else { high = middle }
+    }
+    if low < animations.count, animations[low].id == id { return low }
+    return animations.firstIndex { $0.id == id }
+  }
 
   package func removeAnimation(_ id: Int, reason: TraceEvent.AnimationEnd) {
-    guard let index = animations.firstIndex(where: { $0.id == id }) else { return }
+    guard let index = animationIndex(of: id) else { return }
     animations.remove(at: index)
     explicitAnimations[id] = nil
     animatingContext?.animations.wasRemoved(id, reason: reason)

@@ -8,6 +8,7 @@ extension CALayer {
   /// Makes the contents of this tree where they are needed, or were made for another scale.
   func displayIfNeeded(scale: CGFloat) {
     guard needsCommit || committedScale != scale else { return }
+    requireRoomBelow()
     if needsDisplay(scale: scale) {
       needsDisplayNow = false
       displayedScale = scale

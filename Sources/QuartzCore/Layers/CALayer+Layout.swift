@@ -66,9 +66,20 @@ extension CALayer {
     layoutDepth -= 1
   }
 
+  /// A tree is walked down before each commit: one that is too deep ends with a word.
+  func requireRoomBelow() {
+    guard StackRoom.isShort else { return }
+    fatalError(
+      """
+      \(culprit) lies too deep: its hierarchy has thousands of levels, and there is no room to walk \
+      down further. Look for what adds views to one another again and again
+      """)
+  }
+
+  /// A view says more than its layer.
+  private var culprit: Any { (delegate as? any LayoutNaming)?.nameInLayout ?? delegate ?? self }
+
   private func stopLayoutLoop(_ problem: String) -> Never {
-    // A view says more than its layer.
-    let culprit: Any = (delegate as? any LayoutNaming)?.nameInLayout ?? delegate ?? self
     fatalError(
       """
       \(culprit) \(problem). A layout must come to rest: in layoutSubviews() and in \

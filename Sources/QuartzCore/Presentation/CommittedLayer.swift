@@ -82,6 +82,7 @@ extension CALayer {
   private func copy(in context: StageContext) -> CommittedLayer {
     let scale = context.outputScale
     if let lastCommit, !needsCommit, committedScale == scale { return lastCommit }
+    requireRoomBelow()
     commitAnimations(at: context.time, in: context)
     let committed = CommittedLayer(
       number: number, values: values, animations: animations,

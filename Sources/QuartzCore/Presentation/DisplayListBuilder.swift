@@ -32,6 +32,7 @@ import DisplayList
   private static func makeNode(
     _ layer: CommittedLayer, _ presentation: PresentationTree, in space: SpaceTransform?
   ) -> DisplayNode? {
+    if StackRoom.isShort { fatalError("Layer \(layer.number) lies too deep: thousands of levels") }
     let values = presentation.values(of: layer)
     guard !values.isHidden, values.opacity > 0 else { return nil }
     let projection = values.projection(in: space)

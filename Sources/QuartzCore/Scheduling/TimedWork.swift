@@ -1,14 +1,14 @@
 /// Closures that wait for a time of their stage.
 @MainActor package final class TimedWork {
   private struct Entry {
-    let id: Int
     let due: Double
     let work: () -> Void
     let abandoned: () -> Void
   }
 
-  /// The first to run first.
-  private var entries: [Entry] = []
+  /// What waits, by its number; the queue says in which order.
+  private var entries: [Int: Entry] = [:]
+  private var queue = TimeQueue()
   private var lastID = 0
   private var isClosed = false
 
@@ -16,11 +16,13 @@
   private static let tolerance = 1e-6
 
   /// When the first of them is due, in the stage's seconds; nil while nothing waits.
-  package var nextTime: Double? { entries.first.flatMap { $0.due.isFinite ? $0.due : nil } }
+  package var nextTime: Double? {
+    queue.first.flatMap { $0.time.isFinite ? $0.time : nil }
+  }
 
   /// Whether something waits that a step at `time` runs.
   package func isDue(at time: Double) -> Bool {
-    entries.first.map { $0.due <= time + Self.tolerance } ?? false
+    queue.first.map { $0.time <= time + Self.tolerance } ?? false
   }
 
   /// Runs `work` in the `timers` phase of the first step at or after `time` that is still to begin.
@@ -39,30 +41,44 @@
     }
     // Kept, although it is never due: whoever waits for it hears of the stage's end.
     let due = time <= LayerAnimation.longest ? time : .infinity
-    let place = entries.firstIndex { $0.due > due } ?? entries.endIndex
-    entries.insert(Entry(id: lastID, due: due, work: work, abandoned: abandoned), at: place)
+    entries[lastID] = Entry(due: due, work: work, abandoned: abandoned)
+    queue.insert(TimeQueue.Item(time: due, id: lastID))
     return lastID
   }
 
-  package func cancel(_ id: Int) { entries.removeAll { $0.id == id } }
+  package func cancel(_ id: Int) {
+    guard entries.removeValue(forKey: id) != nil else { return }
+    dropCancelled()
+    guard queue.count > 2 * entries.count + 64 else { return }
+    queue = TimeQueue()
+    for (id, entry) in entries { queue.insert(TimeQueue.Item(time: entry.due, id: id)) }
+  }
+
+  /// What was called off stays in the queue until it comes first, or is too much of it.
+  private func dropCancelled() {
+    while let first = queue.first, entries[first.id] == nil { queue.removeFirst() }
+  }
 
   /// Runs what is due at `time`, in the order of its times and then in that of its scheduling.
   ///
   /// What that work schedules waits for the next step, even if it is due at once.
   package func run(at time: Double) {
-    let newest = lastID
-    while let index = entries.firstIndex(where: { $0.id <= newest }),
-      entries[index].due <= time + Self.tolerance
-    {
-      entries.remove(at: index).work()
+    var due: [Int] = []
+    while let first = queue.first, first.time <= time + Self.tolerance {
+      due.append(first.id)
+      queue.removeFirst()
     }
+    // One may call off another.
+    for id in due { entries.removeValue(forKey: id)?.work() }
+    dropCancelled()
   }
 
   /// Forgets all of it, when the stage goes away.
   func close() {
     isClosed = true
-    let forgotten = entries
-    entries = []
-    for entry in forgotten { entry.abandoned() }
+    let forgotten = entries.sorted { $0.key < $1.key }
+    entries = [:]
+    queue = TimeQueue()
+    for entry in forgotten { entry.value.abandoned() }
   }
 }

@@ -87,8 +87,13 @@ import UIKit
   /// Nobody could dismiss what is still on its way.
   func checkIsPresented() throws {
     var open: Set<Int> = []
+    var hasBegun = false
     for case .transition(let number, .present, let state, _, _) in trace.map(\.event) {
+      hasBegun = true
       if state == "ended" { open.remove(number) } else { open.insert(number) }
+    }
+    guard hasBegun else {
+      throw ScenarioError.nothingBegan(scenario: scenario.id, direction: .present)
     }
     guard open.isEmpty else { throw ScenarioError.neverPresented(scenario: scenario.id) }
   }

@@ -19,6 +19,12 @@ extension UIViewController {
   }
 
   func adopt(_ view: UIView?) {
+    if let view, let other = view.controller, other !== self {
+      fatalError(
+        "UIViewControllerHierarchyInconsistency: A view can only be associated with at most one view "
+          + "controller at a time! View \(view) is associated with \(other). Clear this association "
+          + "before associating this view with \(self).")
+    }
     storedView?.controller = nil
     storedView = view
     view?.controller = self

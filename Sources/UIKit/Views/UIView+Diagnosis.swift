@@ -31,8 +31,12 @@ extension UIView {
   }
 
   private func reaches(into window: UIWindow) -> Bool {
-    let part = convert(bounds, to: window).intersection(window.bounds)
-    if part.width > 0, part.height > 0 { return true }
+    let frame = convert(bounds, to: window)
+    // What is infinite shows nothing, and Foundation's rectangles stop the program over it.
+    if frame.isFinite {
+      let part = frame.intersection(window.bounds)
+      if part.width > 0, part.height > 0 { return true }
+    }
     return !clipsToBounds && subviews.contains { !$0.isHidden && $0.reaches(into: window) }
   }
 

@@ -122,4 +122,18 @@ struct ScenarioRunTests {
     #expect(throws: ScenarioError.neverStill(scenario: "still", seconds: 10)) { try run.settle() }
     #expect(run.time >= 9.9 && run.time <= 10.1)
   }
+
+  @Test("A presentation that never began is named as such, not the button of what is not there")
+  func neverBegan() {
+    let scenario = Scenario(id: "deaf", title: "", present: .tap("view"), dismiss: .tap("close")) {
+      let controller = UIViewController()
+      controller.view.accessibilityIdentifier = "view"
+      return controller
+    }
+    let run = ScenarioRun(scenario)
+    #expect(throws: ScenarioError.nothingBegan(scenario: "deaf", direction: .present)) {
+      try run.settle()
+      try run.present()
+    }
+  }
 }

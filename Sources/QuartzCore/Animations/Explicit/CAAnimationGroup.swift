@@ -4,10 +4,18 @@ open class CAAnimationGroup: CAAnimation {
   /// A child without a duration takes as long as the group.
   open var animations: [CAAnimation]?
 
+  private var isBeingCopied = false
+
   override func makeEmpty() -> CAAnimation { CAAnimationGroup() }
 
   override func copyValues(to copy: CAAnimation) {
     super.copyValues(to: copy)
+    require(
+      !isBeingCopied,
+      "CAAnimationGroup: \(self) contains itself, directly or in another group: a group can only "
+        + "contain other animations")
+    isBeingCopied = true
+    defer { isBeingCopied = false }
     (copy as? CAAnimationGroup)?.animations = animations?.map { $0.makeCopy() }
   }
 
