@@ -31,14 +31,16 @@ struct EndlessGeometryTests {
   }
 
   private static let changes: [@MainActor (UIView) -> Void] = [
-    { $0.frame = CGRect(x: 0, y: 0, width: .infinity, height: 100) },
+    { $0.frame = CGRect(x: 0, y: 0, width: CGFloat.infinity, height: 100) },
     { $0.frame = .null },
-    { $0.transform = CGAffineTransform(translationX: .infinity, y: 0) },
-    { $0.transform = CGAffineTransform(scaleX: .infinity, y: 1) },
-    { $0.center.x = -.infinity },
+    { $0.transform = CGAffineTransform(translationX: CGFloat.infinity, y: 0) },
+    { $0.transform = CGAffineTransform(scaleX: CGFloat.infinity, y: 1) },
+    { $0.center.x = -CGFloat.infinity },
   ]
 
-  @Test("What is infinitely large or far shows nothing, and a transition with it ends", arguments: 0..<5)
+  @Test(
+    "What is infinitely large or far shows nothing, and a transition with it ends", arguments: 0..<5
+  )
   func infinite(_ index: Int) {
     let stage = TestStage.settled()
     let animator = Animator(Self.changes[index])
