@@ -50,7 +50,7 @@ struct EndlessGeometryTests {
     stage.perform { stage.root.present(screen, animated: true) }
     stage.settle()
     #expect(stage.root.presentedViewController === screen && stage.isStill)
-    #expect(screen.view.reasonNotShown == .outside)
+    #expect(stage.shown(screen.view) == nil)
   }
 
   @Test("A hierarchy too deep to be walked ends with a word")
@@ -69,7 +69,9 @@ struct EndlessGeometryTests {
         stage.advance()
       }
     }
-    #expect(result.standardErrorText.contains("too deep"))
+    // Which walk comes to its end first depends on the build: that of the layout, or the commit's.
+    let text = result.standardErrorText
+    #expect(text.contains("lies too deep") || text.contains("within the layout of too many others"))
   }
 
   @Test("A view cannot have two controllers: UIKit's words")
