@@ -49,3 +49,16 @@ extension LayerValues {
       y: bounds.origin.y + anchorPoint.y * bounds.height)
   }
 }
+
+extension LayerValues {
+  /// The middle of the bounds, as the superlayer sees it.
+  ///
+  /// - Parameter space: the superlayer's `sublayerSpace`.
+  func middle(in space: SpaceTransform?) -> CGPoint {
+    let middle = CGPoint(x: bounds.midX, y: bounds.midY)
+    let projection = projection(in: space)
+    let place = middle.applying(projection.affine)
+    let divisor = projection.divisor(at: middle)
+    return CGPoint(x: place.x / divisor, y: place.y / divisor)
+  }
+}

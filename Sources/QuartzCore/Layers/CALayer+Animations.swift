@@ -7,8 +7,15 @@ extension CALayer {
   package func add(
     _ animation: LayerAnimation, to batch: AnimationBatch?, in context: StageContext
   ) {
-    let batches = (batch.map { [$0] } ?? []) + context.transactions.batches
-    add(animation, for: AnimationListener(batches: batches), in: context)
+    add(animation, to: batch.map { [$0] } ?? [], in: context)
+  }
+
+  /// The same for several that wait for it, from the innermost out.
+  package func add(
+    _ animation: LayerAnimation, to batches: [AnimationBatch], in context: StageContext
+  ) {
+    let listener = AnimationListener(batches: batches + context.transactions.batches)
+    add(animation, for: listener, in: context)
   }
 
   /// The same for a listener; one with the same key is replaced. Source: 8.1.4.

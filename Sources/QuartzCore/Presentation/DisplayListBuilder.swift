@@ -23,7 +23,9 @@ import DisplayList
     var made = makeNode(layer, presentation, in: space)
     for (transition, progress) in presentation.transitions(of: layer) {
       made = transition.node(
-        made, size: layer.values.bounds.size, owner: layer.number, progress: progress)
+        made, size: layer.values.bounds.size,
+        middle: presentation.values(of: layer).middle(in: space), owner: layer.number,
+        progress: progress)
     }
     layer.still = StillNode(made, space: space, time: time)
     return made

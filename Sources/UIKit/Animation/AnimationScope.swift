@@ -2,10 +2,22 @@ import QuartzCore
 
 /// One animation block while it runs: what the changes made in it become.
 @MainActor final class AnimationScope {
-  let duration: TimeInterval
-  let delay: TimeInterval
-  let curve: TimingCurve
+  /// What a change becomes.
+  enum Kind {
+    /// An animation from the former value to the new one.
+    case plain
+    /// A keyframe of the animation that the recording makes when its block is over.
+    case keyframes(KeyframeRecording)
+    /// Nothing: what is seen of it is the effect of a transition.
+    case still
+  }
+
+  /// For the trace.
+  let name: String
+  /// Changed for a while by `modifyAnimations`.
+  var pace: AnimationPace
   let options: UIView.AnimationOptions
+  let kind: Kind
   /// Who moves the animations in place of the clock; blocks within the block go to the same one.
   var director: (any AnimationDirector)?
   /// The views that this block moves, in the order in which it touched them.
@@ -15,27 +27,37 @@ import QuartzCore
   fileprivate(set) var batch: AnimationBatch?
 
   init(
-    duration: TimeInterval, delay: TimeInterval, curve: TimingCurve,
-    options: UIView.AnimationOptions
+    _ name: String = "UIView.animate", pace: AnimationPace, options: UIView.AnimationOptions = [],
+    kind: Kind = .plain
   ) {
-    self.duration = duration
-    self.delay = delay
-    self.curve = curve
+    self.name = name
+    self.pace = pace
     self.options = options
+    self.kind = kind
   }
 
   /// Adds an animation that this block makes of a change.
   ///
-  /// - Parameter former: the property's value before the change.
+  /// - Parameters:
+  ///   - former: the property's value before the change.
+  ///   - waiting: blocks within this one that wait for it, from the innermost out.
   func add(
-    _ animation: LayerAnimation, to view: UIView, former: AnimatableValue, in context: StageContext
+    _ animation: LayerAnimation, to view: UIView, former: AnimatableValue,
+    waiting: [AnimationBatch] = [], in context: StageContext
   ) {
     if let director {
       return director.take(animation, of: view, former: former, batch: batch, in: context)
     }
     willAnimate(view)
-    view.layer.add(animation, to: batch, in: context)
+    view.layer.add(animation, to: waiting + (batch.map { [$0] } ?? []), in: context)
   }
+
+  /// The recording that its changes go into.
+  var recording: KeyframeRecording? {
+    if case .keyframes(let recording) = kind { recording } else { nil }
+  }
+
+  fileprivate var isStill: Bool { if case .still = kind { true } else { false } }
 
   private var blocksInteraction: Bool { !options.contains(.allowUserInteraction) }
 
@@ -62,6 +84,7 @@ import QuartzCore
 
   var innermost: AnimationScope? { stack.last }
 
+  /// Runs a block; `completion` is called once, when all that it animates has ended.
   func run(
     _ scope: AnimationScope, _ animations: () -> Void, _ completion: ((Bool) -> Void)?
   ) {
@@ -71,7 +94,7 @@ import QuartzCore
       scope.didAnimate()
       guard let completion else { return }
       guard let context else { return completion(finished) }
-      context.record(.completion(of: "UIView.animate", finished: finished))
+      context.record(.completion(of: scope.name, finished: finished))
       context.callOuts.resume(cause) { completion(finished) }
     }
     scope.batch = batch
@@ -83,7 +106,7 @@ import QuartzCore
     run(scope, animations)
     scope.batch = nil
     guard let done = batch.seal() else { return }
-    if scope.duration > 0 {
+    if scope.pace.isAnimated {
       context.animations.completeSoon(done)
     } else {
       context.turnWork.atNextTurn(done)
@@ -97,10 +120,17 @@ import QuartzCore
     animations()
     if stack.count == 1, let alongside {
       self.alongside = nil
-      alongside()
+      if scope.isStill {
+        run(AnimationScope(pace: scope.pace, options: scope.options), alongside, nil)
+      } else {
+        alongside()
+      }
     }
     if scope.options.contains(.layoutSubviews) {
       for view in scope.views { view.layoutIfNeeded() }
+    }
+    if let recording = scope.recording, recording.isOwned(by: scope) {
+      recording.finish(in: .current)
     }
     stack.removeLast()
   }

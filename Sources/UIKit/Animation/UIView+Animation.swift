@@ -1,3 +1,4 @@
+import Foundation
 import QuartzCore
 
 extension UIView {
@@ -17,57 +18,37 @@ extension UIView {
     animate(withDuration: duration, delay: 0, animations: animations, completion: completion)
   }
 
-  /// - Parameter delay: seconds from the commit to the first movement; until then what is shown
-  ///   stays as it is. Source: 7.1.13.
-  public class func animate(
-    withDuration duration: TimeInterval, delay: TimeInterval,
-    options: UIView.AnimationOptions = [], animations: @escaping () -> Void,
-    completion: ((Bool) -> Void)? = nil
-  ) {
-    animate(duration, delay, options, { _ in options.timingCurve }, animations, completion)
-  }
-
-  /// Changes made in `animations` follow a spring that settles after `duration` seconds, from where
-  /// the views are seen. The curve in `options` does not count. Source: 7.3.7–12, 7.3.19.
+  /// Within another block that one's duration and curve count, unless `options` override them.
+  /// Source: 7.1.12.
   ///
   /// - Parameters:
-  ///   - dampingRatio: 1 does not swing; the nearer to 0, the more it does. More counts as 1.
-  ///   - velocity: at the beginning, in distances of the animation a second, positive towards its
-  ///     end.
+  ///   - duration: seconds; what is not above 0 does not animate.
+  ///   - delay: seconds from the commit to the first movement; until then what is shown stays as it
+  ///     is. Below 0, that much of the way is gone already. Source: 7.1.13.
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval,
-    usingSpringWithDamping dampingRatio: CGFloat, initialSpringVelocity velocity: CGFloat,
     options: UIView.AnimationOptions = [], animations: @escaping () -> Void,
     completion: ((Bool) -> Void)? = nil
   ) {
-    let curve = { (duration: TimeInterval) -> TimingCurve in
-      // A block without a duration animates nothing.
-      guard duration > 0 else { return .linear }
-      return .spring(
-        .settling(
-          in: duration, dampingRatio: Double(dampingRatio), initialVelocity: Double(velocity)))
-    }
-    animate(duration, delay, options, curve, animations, completion)
+    let scope = AnimationScope.beginning(
+      duration: duration, delay: delay, options: options, curve: { _ in options.timingCurve })
+    UIApplication.shared.animationScopes.run(scope, animations, completion)
   }
 
-  /// Runs a block; within another one that one's duration and curve count, unless `options`
-  /// override them. `curve` is asked for the duration that counts. Source: 7.1.12.
-  private class func animate(
-    _ duration: TimeInterval, _ delay: TimeInterval, _ options: UIView.AnimationOptions,
-    _ curve: (TimeInterval) -> TimingCurve, _ animations: () -> Void,
-    _ completion: ((Bool) -> Void)?
+  /// Changes made in `animations`, within an animation block, run `count` times, each time there and
+  /// back with `autoreverses`: that many times as long, or twice that. Outside of a block it changes
+  /// nothing about them. Source: 7.1.19.
+  ///
+  /// - Parameter count: also in fractions; what is not above 0 counts as 1.
+  public class func modifyAnimations(
+    withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void
   ) {
-    let scopes = UIApplication.shared.animationScopes
-    let inherited = scopes.innermost
-    let settledDuration =
-      inherited.flatMap { options.contains(.overrideInheritedDuration) ? nil : $0.duration }
-      ?? duration
-    let scope = AnimationScope(
-      duration: settledDuration, delay: delay,
-      curve: inherited.flatMap { options.contains(.overrideInheritedCurve) ? nil : $0.curve }
-        ?? curve(settledDuration),
-      options: options.union(inherited?.options.inheritable ?? []))
-    scopes.run(scope, animations, completion)
+    guard let scope = UIApplication.shared.animationScopes.innermost else { return animations() }
+    let former = scope.pace
+    scope.pace.repeatCount = count > 0 ? Double(count) : 1
+    scope.pace.autoreverses = autoreverses
+    defer { scope.pace = former }
+    animations()
   }
 
   /// Changes made in `actionsWithoutAnimation` show at once, also within an animation block.
@@ -89,15 +70,6 @@ extension UIView {
 
   /// The duration of the enclosing animation block in seconds; 0 outside. Source: 7.1.18.
   public class var inheritedAnimationDuration: TimeInterval {
-    UIApplication.shared.animationScopes.innermost?.duration ?? 0
-  }
-
-  /// Moves like UIKit's own transitions do.
-  class func animate(
-    spring: Spring, duration: TimeInterval, animations: @escaping () -> Void,
-    completion: @escaping (Bool) -> Void
-  ) {
-    let scope = AnimationScope(duration: duration, delay: 0, curve: .spring(spring), options: [])
-    UIApplication.shared.animationScopes.run(scope, animations, completion)
+    UIApplication.shared.animationScopes.innermost?.pace.duration ?? 0
   }
 }

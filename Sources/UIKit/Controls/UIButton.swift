@@ -170,7 +170,7 @@ import QuartzCore
     let alpha: CGFloat = buttonType == .system && isHighlighted ? 0.2 : 1
     guard part.alpha != alpha else { return }
     if alpha < 1 {
-      part.layer.removeAnimations(of: .opacity)
+      part.layer.removeBlockAnimations(of: .opacity)
       UIView.performWithoutAnimation { part.alpha = alpha }
     } else {
       UIView.animate(withDuration: 0.25, delay: 0, options: .allowUserInteraction) {

@@ -9,7 +9,8 @@ extension UIViewPropertyAnimator: AnimationDirector {
     self.window = window
     defer { self.window = outer }
     let scope = AnimationScope(
-      duration: way.seconds, delay: 0, curve: way.pace.curve, options: options)
+      pace: AnimationPace(duration: way.seconds, delay: 0, curve: way.pace.curve),
+      options: options)
     scope.director = self
     context.perform {
       UIApplication.of(context).animationScopes.run(scope) {

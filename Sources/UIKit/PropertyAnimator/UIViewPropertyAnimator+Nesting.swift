@@ -13,9 +13,9 @@ extension UIViewPropertyAnimator {
     animator.storedIsInterruptible = false
     animator.options.formUnion(outer.options.inheritable)
     animator.inheritedWay = AnimatorWay(
-      curve: options.contains(.overrideInheritedCurve) ? options.timingCurve : outer.curve,
+      curve: options.contains(.overrideInheritedCurve) ? options.timingCurve : outer.pace.curve,
       seconds: options.contains(.overrideInheritedDuration)
-        ? animator.givenDuration : outer.duration)
+        ? animator.givenDuration : outer.pace.duration)
     return animator
   }
 }

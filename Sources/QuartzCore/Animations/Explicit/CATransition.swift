@@ -24,7 +24,7 @@ open class CATransition: CAAnimation {
     for layer: CALayer, _ problem: (String) -> Void
   ) -> TimedAnimation.Content {
     var transition = LayerTransition()
-    if let kind = LayerTransition.Kind(rawValue: type.rawValue) {
+    if let kind = LayerTransition.Kind(rawValue: type.rawValue), kind != .flip {
       transition.kind = kind
     } else {
       problem("there is no transition '\(type.rawValue)'; it fades")

@@ -3,7 +3,11 @@ import DisplayList
 
 /// How a layer's former picture gives way to the present one. Source: 8.4.6.
 package struct LayerTransition: Hashable, Sendable {
-  package enum Kind: String, Hashable, Sendable { case fade, moveIn, push, reveal }
+  package enum Kind: String, Hashable, Sendable {
+    case fade, moveIn, push, reveal
+    /// Half a turn in space, with the new picture on the back; the side comes towards the viewer.
+    case flip
+  }
   package enum Side: String, Hashable, Sendable { case left, right, top, bottom }
 
   package var kind = Kind.fade
@@ -22,7 +26,14 @@ package struct LayerTransition: Hashable, Sendable {
   }
 
   /// The two pictures at `progress`, as one node.
-  func node(_ present: DisplayNode?, size: CGSize, owner: Int, progress: Double) -> DisplayNode {
+  ///
+  /// - Parameter middle: of the layer, in its superlayer's coordinates.
+  func node(
+    _ present: DisplayNode?, size: CGSize, middle: CGPoint, owner: Int, progress: Double
+  ) -> DisplayNode {
+    if kind == .flip {
+      return flipNode(present, size: size, middle: middle, owner: owner, progress: progress)
+    }
     let rest = 1 - progress
     var (formerPlace, presentPlace) = (CGPoint.zero, CGPoint.zero)
     // The way that what comes in still has to go.
@@ -30,7 +41,7 @@ package struct LayerTransition: Hashable, Sendable {
       x: side == .left ? -size.width : side == .right ? size.width : 0,
       y: side == .top ? -size.height : side == .bottom ? size.height : 0)
     switch kind {
-    case .fade: break
+    case .fade, .flip: break
     case .moveIn, .push:
       presentPlace = CGPoint(x: way.x * rest, y: way.y * rest)
       if kind == .push { formerPlace = CGPoint(x: -way.x * progress, y: -way.y * progress) }
