@@ -47,7 +47,7 @@ extension UIView {
     }
     func cut(_ share: Double) -> Double { share > 0 ? min(share, 1) : 0 }
     let start = cut(frameStartTime)
-    let end = max(start, cut(start + frameDuration))
+    let end = max(start, cut((frameStartTime.isNaN ? 0 : frameStartTime) + frameDuration))
     // Thirds that are summed up come to a little more than the whole.
     let isRight =
       start == frameStartTime && frameDuration >= 0 && start + frameDuration <= 1 + 1e-6
