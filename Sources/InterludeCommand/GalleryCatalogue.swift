@@ -24,6 +24,18 @@ enum GalleryCatalogue {
       "One screen slides out and fades while the other slides in; the dismissal is the mirror image."
     ) { SlideAndFadeHome() },
     entry(
+      "spring-card", "Spring card",
+      "A card springs up, swings past its place and settles; its dismissal lets it fall."
+    ) { SpringCardHome() },
+    entry(
+      "keyframe-bounce", "Keyframe bounce",
+      "The next screen falls from above and bounces twice; the dismissal is that backwards."
+    ) { KeyframeBounceHome() },
+    entry(
+      "circular-reveal", "Circular reveal",
+      "The next screen shows through a circle, the mask of its layer, that grows out of the button."
+    ) { CircularRevealHome() },
+    entry(
       "door", "Door", "The first screen swings open around its left edge, in perspective."
     ) { DoorHome() },
     entry(

@@ -1,3 +1,4 @@
+import Foundation
 import Trace
 
 extension LayerAnimation {
@@ -5,8 +6,26 @@ extension LayerAnimation {
     AnimationDescription(
       animation: id, view: layer.ownerReference?() ?? nil, layer: layer.number,
       keyPath: body.content.keyPaths, from: body.content.from, to: body.content.to,
-      isAdditive: isAdditive, curve: "\(body.curve)", begin: begin,
+      isAdditive: isAdditive, curve: body.pace, begin: begin,
       duration: min(body.timing.activeSeconds, Self.longest) * stretch)
+  }
+}
+
+extension TimedAnimation {
+  /// The curve, through how many keyframes, how often.
+  fileprivate var pace: String {
+    var pace = "\(curve)"
+    if case .property(let animation) = content, case .keyframes(let track) = animation.values {
+      pace += ", \(track.segmentCount) keyframes"
+    }
+    if timing.repeatDuration > 0 {
+      pace += ", for \(timing.repeatDuration) s"
+    } else if timing.repeatCount == .infinity {
+      pace += ", for ever"
+    } else if timing.repeatCount != 0, timing.repeatCount != 1 {
+      pace += ", \(timing.repeatCount) times"
+    }
+    return timing.autoreverses ? pace + ", there and back" : pace
   }
 }
 
@@ -21,7 +40,7 @@ extension TimedAnimation.Content {
     switch self {
     case .property(let animation): "\(animation.keyPath)"
     case .group(let children): children.map(\.content.keyPaths).joined(separator: ", ")
-    case .transition(let transition): "transition.\(transition.kind.rawValue)"
+    case .transition(let transition): "transition.\(transition.name)"
     }
   }
 
@@ -39,5 +58,11 @@ extension TimedAnimation.Content {
     case .group(let children): children.map(\.content.to).joined(separator: ", ")
     case .transition(let transition): "\(transition.endProgress)"
     }
+  }
+}
+
+extension LayerTransition {
+  fileprivate var name: String {
+    kind == .flip ? "flipFrom\(side.rawValue.capitalized)" : kind.rawValue
   }
 }

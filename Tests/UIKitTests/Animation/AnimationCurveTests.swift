@@ -20,7 +20,7 @@ import UIKit
     ("linear", .curveLinear, fractions),
   ]
 
-  @Test("Positions on the screen", arguments: table)
+  @Test("7.2.1: positions on the screen", arguments: table)
   func positions(_ name: String, _ options: UIView.AnimationOptions, _ progress: [Double]) {
     stage.perform {
       UIView.animate(withDuration: 1, delay: 0, options: options) {

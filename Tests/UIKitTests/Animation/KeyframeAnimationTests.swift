@@ -35,7 +35,8 @@ import UIKit
 
   private func expect(_ places: [(Double, Double)], _ tolerance: Double = 1e-9) {
     for (time, place) in places {
-      #expect(near(x(after: time), place, tolerance), "\(time): \(String(describing: x(after: time)))")
+      #expect(
+        near(x(after: time), place, tolerance), "\(time): \(String(describing: x(after: time)))")
     }
   }
 

@@ -45,7 +45,8 @@ import Testing
   @Test("One without a length is a jump, also at both ends")
   func jumps() {
     let frames: [Frame] = [(0, 0, 10), (0.5, 0.5, 20), (1, 1, 30)]
-    #expect(values(.linear, frames, at: [0, 0.25, 0.49, 0.5, 0.75, 1]) == [10, 10, 10, 20, 20, 30])
+    #expect(
+      values(.linear, frames, at: [0, 0.25, 0.49, 0.5, 0.75, 1]) == [10, 10, 10, 20, 20, 30])
   }
 
   @Test("7.4.2: discrete: each value from its keyframe's beginning on")
@@ -76,7 +77,8 @@ import Testing
   @Test("7.4.4: cubic ones do not swing in gaps")
   func cubicGaps() {
     let frames: [Frame] = [(0, 0.25, 10), (0.75, 1, 30)]
-    #expect(values(.cubic, frames, at: [0.25, 0.3, 0.5, 0.7, 0.75, 1]) == [10, 10, 10, 10, 10, 30])
+    #expect(
+      values(.cubic, frames, at: [0.25, 0.3, 0.5, 0.7, 0.75, 1]) == [10, 10, 10, 10, 10, 30])
   }
 
   @Test("7.4.2: cubic and paced: ends and values of the curve, at an even pace")

@@ -171,6 +171,35 @@ import UIKit
     #expect(near(corner(front, 40, 0, after: 0.25)?.y, 100 - 40 / 1.14142, 1e-3))
   }
 
+  @Test("The trace names effect and keyframes, how often, and whose completion it is")
+  func trace() {
+    transition(.transitionFlipFromTop) { self.exchange() }
+    stage.settle()
+    stage.perform {
+      UIView.animateKeyframes(withDuration: 1, delay: 0, options: .autoreverse) {
+        UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) {
+          self.card.alpha = 0.5
+        }
+      } completion: { _ in
+      }
+    }
+    stage.settle()
+    let added = stage.trace.compactMap { event -> String? in
+      guard case .animationAdded(let d) = event.event else { return nil }
+      return "\(d.keyPath) \(d.from) \(d.to) \(d.curve) \(d.duration)"
+    }
+    #expect(
+      added == [
+        "transition.flipFromTop 0.0 1.0 linear 1.0",
+        "opacity 1.0 0.5 cubicBezier(0.42, 0.0, 0.58, 1.0), 2 keyframes, there and back 2.0",
+      ])
+    let completions = stage.trace.compactMap { event -> String? in
+      guard case .completion(let name, let finished) = event.event else { return nil }
+      return "\(name) \(finished ?? false)"
+    }
+    #expect(completions == ["UIView.transition true", "UIView.animateKeyframes true"])
+  }
+
   // MARK: From one view to another
 
   @Test("7.5.2: the one is removed and the other added, at once")

@@ -38,6 +38,9 @@ package struct KeyframeTrack: Hashable, Sendable {
   /// How many times there must be.
   var timeCount: Int { segments.count + 1 }
 
+  /// For the trace: ways from a value to the next, or discrete values.
+  var segmentCount: Int { segments.count }
+
   /// Whether these are the times by which it goes.
   func uses(_ times: [Double]) -> Bool { self.times == times }
 

@@ -10,7 +10,9 @@ extension LayerTransition {
   func flipNode(
     _ present: DisplayNode?, size: CGSize, middle: CGPoint, owner: Int, progress: Double
   ) -> DisplayNode {
-    guard progress < 1 else { return DisplayNode(owner: owner, children: [present].compactMap { $0 }) }
+    guard progress < 1 else {
+      return DisplayNode(owner: owner, children: [present].compactMap { $0 })
+    }
     let showsFormer = progress < 0.5
     let turn = (showsFormer ? progress : progress - 1) * Double.pi
     let projection = Projection(flip(by: turn, size, about: middle))

@@ -367,7 +367,8 @@ struct ExplicitAnimationTests {
         guard case .animationAdded(let d) = event else { return nil }
         #expect(
           d.layer == layer.number && d.keyPath == "opacity" && d.from == "0.0" && d.to == "1.0")
-        #expect(d.curve == "cubicBezier(0.42, 0.0, 1.0, 1.0)" && d.begin == 3 && d.duration == 4)
+        #expect(d.curve == "cubicBezier(0.42, 0.0, 1.0, 1.0), 2.0 times, there and back")
+        #expect(d.begin == 3 && d.duration == 4)
         return d.animation
       }.first)
     #expect(
