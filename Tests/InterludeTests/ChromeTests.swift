@@ -8,18 +8,23 @@ import UIKit
 
 @Suite("The window's controls") @MainActor
 struct ChromeTests {
-  private let controls = ChromeController()
+  private let controls: ChromeController
   private let stage: Stage
   private let log = ActionLog()
 
   private final class ActionLog { var actions: [ChromeAction] = [] }
 
   init() {
-    let (controls, log) = (controls, log)
+    let log = log
     let size = CGSize(width: 760, height: 900)
-    stage = Stage(
-      device: Device(name: "window", size: size, scale: 1), isTraced: false
-    ) { controls }
+    // Made on the stage: outside it would be an object of another test's.
+    var made: ChromeController?
+    stage = Stage(device: Device(name: "window", size: size, scale: 1), isTraced: false) {
+      let controls = ChromeController()
+      made = controls
+      return controls
+    }
+    controls = made!
     controls.onAction = { log.actions.append($0) }
     _ = stage.step(StageInput(time: 0, size: size, scale: 1))
   }

@@ -9,6 +9,7 @@ final class ScriptView: UIView {
   /// keeps its place while one scrubs.
   private var texts: [String] = []
   private let ruler = UILabel()
+  private var heights: [Measured: CGFloat] = [:]
 
   /// How the rows are set: the first of these that has room counts.
   private static let densities: [(font: UIFont, lines: Int)] = [
@@ -82,8 +83,9 @@ final class ScriptView: UIView {
       let top = y.rounded(.down)
       row.mark.frame = CGRect(x: 0, y: top + 4, width: 6, height: 6)
       row.title.frame = CGRect(x: 16, y: top, width: width, height: Self.titleHeight)
-      let lines = row.text.sizeThatFits(CGSize(width: width, height: 0)).height
-      row.text.frame = CGRect(x: 16, y: row.title.frame.maxY, width: width, height: lines)
+      row.text.frame = CGRect(
+        x: 16, y: row.title.frame.maxY, width: width,
+        height: textHeight(of: row.text.text ?? "", density, width))
       y += isRoomy ? Self.ordinaryRow : height + max(gap, Self.leastGap)
     }
   }
@@ -105,7 +107,27 @@ final class ScriptView: UIView {
   private func height(
     of text: String, _ density: (font: UIFont, lines: Int), _ width: CGFloat
   ) -> CGFloat {
+    Self.titleHeight + textHeight(of: text, density, width)
+  }
+
+  /// What has been measured: most of it is asked for again whenever one row changes.
+  private struct Measured: Hashable {
+    let text: String
+    let fontSize: CGFloat
+    let lines: Int
+    let width: CGFloat
+  }
+
+  private func textHeight(
+    of text: String, _ density: (font: UIFont, lines: Int), _ width: CGFloat
+  ) -> CGFloat {
+    let key = Measured(
+      text: text, fontSize: density.font.pointSize, lines: density.lines, width: width)
+    if let known = heights[key] { return known }
     (ruler.font, ruler.numberOfLines, ruler.text) = (density.font, density.lines, text)
-    return Self.titleHeight + ruler.sizeThatFits(CGSize(width: width, height: 0)).height
+    let height = ruler.sizeThatFits(CGSize(width: width, height: 0)).height
+    if heights.count >= 256 { heights = [:] }
+    heights[key] = height
+    return height
   }
 }

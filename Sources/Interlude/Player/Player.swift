@@ -26,9 +26,14 @@ import TransitionDoctor
   ) throws {
     self.scenarios = scenarios
     self.console = console
-    controls = ChromeController()
-    let controls = controls
-    chrome = Stage(device: .iPhone13, isTraced: false) { controls }
+    // Made on its own stage: outside it would be an object of whichever stage is the newest.
+    var made: ChromeController?
+    chrome = Stage(device: .iPhone13, isTraced: false) {
+      let controls = ChromeController()
+      made = controls
+      return controls
+    }
+    controls = made!
     var options = options
     options.sidePanelWidth = Double(ChromeController.panelWidth)
     let scenario = scenarios[index]
