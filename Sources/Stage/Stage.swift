@@ -22,12 +22,21 @@ import UIKit
   /// - Parameters:
   ///   - isTraced: without a trace, events cost nothing and every output's trace is empty.
   ///   - console: gets the lines that UIKit prints for the developer; nil means standard error.
-  public init(
+  public convenience init(
     device: Device = .iPhone13, isTraced: Bool = true, console: ((String) -> Void)? = nil,
     root: () -> UIViewController
   ) {
+    self.init(
+      device: device, isTraced: isTraced, isNewest: true, console: console, root: root)
+  }
+
+  /// - Parameter isNewest: whether Apple's globals mean this stage where they are read outside any.
+  package init(
+    device: Device, isTraced: Bool, isNewest: Bool, console: ((String) -> Void)?,
+    root: () -> UIViewController
+  ) {
     self.device = device
-    let context = StageContext()
+    let context = StageContext(isNewest: isNewest)
     if let console { context.printLine = console }
     let log = isTraced ? TraceLog() : nil
     context.log = log

@@ -78,8 +78,10 @@ import Trace
 
   /// A run whose next input is the direction's script.
   private func runAtRest(console: ((String) -> Void)?) async throws -> ScenarioRun {
+    // While it waits for tasks others may make objects, which are no business of its stage.
     let run = ScenarioRun(
-      scenario, device: device, scale: scale, settings: settings, console: console)
+      scenario, device: device, scale: scale, settings: settings, isNewest: false,
+      console: console)
     try await run.settleWithTasks()
     if direction == .dismiss { try await run.presentWithTasks() }
     return run

@@ -21,14 +21,24 @@ import UIKit
   private var releasesTransition = false
 
   /// - Parameter console: as for `Stage`.
-  public init(
+  public convenience init(
     _ scenario: Scenario, device: Device = .iPhone13, scale: Double = 1,
     settings: StageSettings = StageSettings(), console: ((String) -> Void)? = nil
+  ) {
+    self.init(
+      scenario, device: device, scale: scale, settings: settings, isNewest: true, console: console)
+  }
+
+  /// - Parameter isNewest: as for `Stage`.
+  init(
+    _ scenario: Scenario, device: Device, scale: Double, settings: StageSettings, isNewest: Bool,
+    console: ((String) -> Void)?
   ) {
     self.scenario = scenario
     self.scale = scale
     self.settings = settings
-    stage = Stage(device: device, console: console, root: scenario.root)
+    stage = Stage(
+      device: device, isTraced: true, isNewest: isNewest, console: console, root: scenario.root)
   }
 
   public var time: Double { stage.device.time(ofStep: max(step, 0)) }
