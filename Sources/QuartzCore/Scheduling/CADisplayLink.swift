@@ -78,13 +78,6 @@ import Foundation
     timestamp = time
     duration = context.frameDuration
     targetTimestamp = time + interval
-    let isUnderstood = context.callOuts.callOut(to: target, selector.name) {
-      selector.call(target, [self])
-    }
-    if !isUnderstood {
-      fatalError(
-        "NSInvalidArgumentException: unrecognized selector sent to instance: "
-          + "\(type(of: target)) does not take '\(selector)' from a CADisplayLink")
-    }
+    selector.send(to: target, [self], from: self, in: context)
   }
 }

@@ -22,14 +22,7 @@ import QuartzCore
 
   private func perform(_ id: Int) {
     guard let call = calls.removeValue(forKey: id) else { return }
-    let isUnderstood = context.callOuts.callOut(to: call.target, call.selector.name) {
-      call.selector.call(call.target, [call.argument])
-    }
-    if !isUnderstood {
-      fatalError(
-        "NSInvalidArgumentException: unrecognized selector sent to instance: "
-          + "\(type(of: call.target)) does not take '\(call.selector)'")
-    }
+    call.selector.send(to: call.target, [call.argument], in: context)
   }
 
   func cancel(where matches: (Call) -> Bool) {

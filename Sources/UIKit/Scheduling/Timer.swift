@@ -50,15 +50,7 @@ import QuartzCore
     userInfo: Any?, repeats yesOrNo: Bool
   ) {
     self.init(ti, repeats: yesOrNo, userInfo: userInfo) { timer in
-      let context = StageContext.current
-      let isUnderstood = context.callOuts.callOut(to: aTarget, aSelector.name) {
-        aSelector.call(aTarget, [timer])
-      }
-      if !isUnderstood {
-        fatalError(
-          "NSInvalidArgumentException: unrecognized selector sent to instance: "
-            + "\(type(of: aTarget)) does not take '\(aSelector)' from a Timer")
-      }
+      aSelector.send(to: aTarget, [timer], from: timer, in: .current)
     }
   }
 

@@ -31,9 +31,7 @@ import QuartzCore
     if hasTarget {
       guard let target else { return }
       if call(target, sender, event, context) { return }
-      fatalError(
-        "NSInvalidArgumentException: unrecognized selector sent to instance: "
-          + "\(type(of: target)) does not take '\(action)' from a \(type(of: sender))")
+      action.stopUnrecognized(by: target, from: sender)
     }
     var responder = start
     while let current = responder {

@@ -73,20 +73,15 @@ struct TimedWorkTests {
 
   @Test("Twenty thousand at times that repeat, half of them called off: as a sorted list says")
   func many() {
-    var generator = SystemRandomNumberGenerator()
-    let seed = UInt64.random(in: 0...UInt64.max, using: &generator)
-    var state = seed
-    func random(_ limit: UInt64) -> UInt64 {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return (state >> 33) % limit
-    }
+    let seed: UInt64 = 20_261_130
+    var numbers = SeededNumbers(seed: seed)
     var waiting: [(time: Double, id: Int)] = []
     var ran: [Int] = []
     for number in 0..<20_000 {
-      let time = Double(random(500)) / 100
+      let time = Double(Int.random(in: 0..<500, using: &numbers)) / 100
       var id = 0
       id = work.at(time) { ran.append(number) }
-      if random(2) == 0 { work.cancel(id) } else { waiting.append((time, number)) }
+      if Bool.random(using: &numbers) { work.cancel(id) } else { waiting.append((time, number)) }
     }
     for step in 0...300 { work.run(at: Double(step) / 60) }
     let expected = waiting.sorted { ($0.time, $0.id) < ($1.time, $1.id) }.map(\.id)
