@@ -8,13 +8,24 @@ extension FontShelf {
     of line: ArraySlice<Cluster>, _ utf8: [UInt8], _ key: Key
   ) -> BitmapExtent {
     if let known = extents[key]?[utf8] { return known }
-    let size = Self.extent(of: utf8, pen(key))
+    let size = bitmapSize(of: utf8, key)
     let origin = bitmapOrigin(of: line, utf8, height: size.height, key)
     let extent = BitmapExtent(
       width: size.width, height: size.height, originX: origin.x, originY: origin.y)
     extents[key, default: BoundedTable(limit: Self.extentLimit)].keep(extent, for: utf8)
     return extent
   }
+
+  /// A short text, of which all is going to be seen, is drawn at once: measuring costs as much as a
+  /// third of drawing.
+  private mutating func bitmapSize(of utf8: [UInt8], _ key: Key) -> (width: Int, height: Int) {
+    if utf8.count > Self.shortText { return Self.extent(of: utf8, pen(key)) }
+    let bitmap = bitmap(of: utf8, key)
+    return (bitmap.width, bitmap.height)
+  }
+
+  /// Bytes.
+  private static let shortText = 128
 
   /// What the library draws for `utf8`, drawn once: windows show the same text again, often in
   /// another colour.

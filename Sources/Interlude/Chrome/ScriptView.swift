@@ -8,6 +8,14 @@ final class ScriptView: UIView {
   /// What the rows say when all steps have been reached, which decides how high they are: a row
   /// keeps its place while one scrubs.
   private var texts: [String] = []
+  private var shown: (script: TransitionScript?, time: Double) = (nil, 0)
+  /// What the rows have said before: setting it again costs little.
+  private var known: Set<String> = []
+  private var isBehind = false
+  /// A text said for the first time has to be drawn, so a picture has room for two of them. A tap
+  /// brings five at once, in the picture that has a whole screen to load besides.
+  private static let newTextsAtOnce = 2
+  private static let knownLimit = 256
   private let ruler = UILabel()
   private var heights: [Measured: CGFloat] = [:]
 
@@ -55,15 +63,41 @@ final class ScriptView: UIView {
       self.texts = texts
       setNeedsLayout()
     }
+    shown = (script, time)
+    fillRows(newTexts: isBehind ? 0 : Self.newTextsAtOnce)
+  }
+
+  private func fillRows(newTexts: Int) {
+    var room = newTexts
     for row in rows {
-      let text = script?.text(of: row.step, at: time)
-      if row.text.text != text ?? "–" {
-        row.text.text = text ?? "–"
-        setNeedsLayout()
-      }
+      let text = shown.script?.text(of: row.step, at: shown.time)
+      guard say(text ?? "–", in: row.text, &room) else { return catchUpLater() }
       row.text.textColor = text == nil ? ChromeStyle.disabled : ChromeStyle.text
       row.title.textColor = text == nil ? ChromeStyle.disabled : ChromeStyle.secondary
       row.mark.backgroundColor = text == nil ? ChromeStyle.raised : ChromeStyle.accent
+    }
+  }
+
+  /// - Returns: whether there was room for it.
+  private func say(_ text: String, in label: UILabel, _ room: inout Int) -> Bool {
+    if label.text == text { return true }
+    if !known.contains(text) {
+      if room == 0 { return false }
+      room -= 1
+      if known.count >= Self.knownLimit { known = [] }
+      known.insert(text)
+    }
+    label.text = text
+    setNeedsLayout()
+    return true
+  }
+
+  private func catchUpLater() {
+    if isBehind { return }
+    isBehind = true
+    DispatchQueue.main.async { [weak self] in
+      self?.isBehind = false
+      self?.fillRows(newTexts: Self.newTextsAtOnce)
     }
   }
 
@@ -126,7 +160,7 @@ final class ScriptView: UIView {
     if let known = heights[key] { return known }
     (ruler.font, ruler.numberOfLines, ruler.text) = (density.font, density.lines, text)
     let height = ruler.sizeThatFits(CGSize(width: width, height: 0)).height
-    if heights.count >= 256 { heights = [:] }
+    if heights.count >= Self.knownLimit { heights = [:] }
     heights[key] = height
     return height
   }

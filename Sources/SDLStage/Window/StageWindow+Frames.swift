@@ -64,6 +64,7 @@ extension StageWindow {
     guard isNeeded else { return pacer.skipStep() }
     let part = subject
     let (output, isEventful) = part.step(input)
+    if !output.trace.isEmpty { hasNews = true }
     if isEventful { recording.append(part.stage.record(of: output)) }
     pacer.didStep(isMoving: part.isMoving)
     if let next = pendingInput.first { pacer.wantStep(at: next.time) }
@@ -94,7 +95,7 @@ extension StageWindow {
     // A stage that was put here just now has nothing to show before its first step.
     guard subject.hasStepped else { return }
     reportShownTime()
-    if chromeNeedsStep { stepChrome(at: now) }
+    if chromeNeedsStep, !letsChromeWait() { stepChrome(at: now) }
     if chromeNeedsStep { pacer.wantPicture() }
     guard window.isVisible, !isClosed, subject.hasStepped else { return }
     let picture = WindowPicture(
@@ -103,6 +104,14 @@ extension StageWindow {
     guard let (pixels, changes) = composite(picture.displayList) else { return }
     statistics.add(milliseconds: (clock.now() - start) * 1000)
     presenter.present(pixels, changes: changes)
+  }
+
+  /// A step in which something happened, which may load a screen, leaves what the chrome has to say
+  /// of it to the next picture.
+  private func letsChromeWait() -> Bool {
+    defer { hasNews = false }
+    chromeWaits = hasNews && !chromeWaits && chrome?.hasStepped == true
+    return chromeWaits
   }
 
   private var devicePicture: DisplayList {

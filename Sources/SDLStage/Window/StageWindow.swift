@@ -55,6 +55,10 @@ import Stage
   var pendingChromeInput: [InputEvent] = []
   /// Whether the next step ends the transition that is under way.
   var releasesTransition = false
+  /// Whether something happened in the stage's steps since the last picture.
+  var hasNews = false
+  /// Whether the last picture has the chrome as it was in the one before.
+  var chromeWaits = false
   /// The stage's time in the last picture of the stage itself.
   var liveTime = 0.0
   /// What `onShow` was told last.
