@@ -182,6 +182,38 @@ struct ChromeTests {
     #expect(last.convert(last.bounds, to: nil).maxY <= height - 28, "the hint is beneath")
   }
 
+  @Test("Texts said for the first time come one a picture; what has been said before comes at once")
+  func newTexts() throws {
+    var state = ChromeState()
+    var script = TransitionScript(number: 1, operation: .present, start: 0)
+    script.lines = TransitionScript.Step.allCases.map {
+      TransitionScript.Line(step: $0, text: "text of \($0)", time: 1)
+    }
+    state.script = script
+    state.time = 1
+    show(ChromeState())
+    let view = try #require(stage.view(identifiedBy: "script"))
+    func said() -> Int {
+      view.subviews.count { ($0 as? UILabel)?.text?.hasPrefix("text of") == true }
+    }
+    // The heading is new as well.
+    show(state)
+    #expect(said() == 0)
+    for count in 1...7 {
+      #expect(stage.needsStep)
+      show(state)
+      #expect(said() == count)
+    }
+    _ = stage.step(StageInput(time: 0, size: CGSize(width: 760, height: 900), scale: 1))
+    #expect(!stage.needsStep)
+    state.time = 0
+    show(state)
+    #expect(said() == 0)
+    state.time = 1
+    show(state)
+    #expect(said() == 7)
+  }
+
   @Test("A finding is shown with what can be done; only what hangs can be released")
   func banner() throws {
     var state = ChromeState()

@@ -10,12 +10,14 @@ final class ScriptView: UIView {
   private var texts: [String] = []
   private var shown: (script: TransitionScript?, time: Double) = (nil, 0)
   /// What the rows have said before: setting it again costs little.
-  private var known: Set<String> = []
-  private var isBehind = false
-  /// A text said for the first time has to be drawn, so a picture has room for two of them. A tap
-  /// brings five at once, in the picture that has a whole screen to load besides.
-  private static let newTextsAtOnce = 2
+  private var known: Set = [nothing]
+  private var headingIsNew = false
+  /// A text said for the first time has to be drawn, so a picture has room for one of them. A tap
+  /// brings five at once, beside a whole screen to load.
+  private static let newTextsAtOnce = 1
   private static let knownLimit = 256
+  /// What a row says before its step.
+  private static let nothing = "–"
   private let ruler = UILabel()
   private var heights: [Measured: CGFloat] = [:]
 
@@ -57,25 +59,44 @@ final class ScriptView: UIView {
     earlier.isHidden = place == nil
     later.isHidden = place == nil
     let title = script.map { "Script: \($0.operation.rawValue)" } ?? "Script"
-    heading.text = place.map { "\(title), \($0)" } ?? title
-    let texts = rows.map { script?.text(of: $0.step, at: .infinity) ?? "–" }
+    let headingText = place.map { "\(title), \($0)" } ?? title
+    if heading.text != headingText {
+      heading.text = headingText
+      headingIsNew = true
+      setNeedsLayout()
+    }
+    let texts = rows.map { script?.text(of: $0.step, at: .infinity) ?? Self.nothing }
     if texts != self.texts {
       self.texts = texts
       setNeedsLayout()
     }
     shown = (script, time)
-    fillRows(newTexts: isBehind ? 0 : Self.newTextsAtOnce)
+    if rows.contains(where: { $0.text.text != text(of: $0.step) }) { setNeedsLayout() }
+    colourRows()
   }
 
-  private func fillRows(newTexts: Int) {
-    var room = newTexts
+  private func colourRows() {
     for row in rows {
-      let text = shown.script?.text(of: row.step, at: shown.time)
-      guard say(text ?? "–", in: row.text, &room) else { return catchUpLater() }
-      row.text.textColor = text == nil ? ChromeStyle.disabled : ChromeStyle.text
-      row.title.textColor = text == nil ? ChromeStyle.disabled : ChromeStyle.secondary
-      row.mark.backgroundColor = text == nil ? ChromeStyle.raised : ChromeStyle.accent
+      let isReached = shown.script?.text(of: row.step, at: shown.time) != nil
+      row.text.textColor = isReached ? ChromeStyle.text : ChromeStyle.disabled
+      row.title.textColor = isReached ? ChromeStyle.secondary : ChromeStyle.disabled
+      row.mark.backgroundColor = isReached ? ChromeStyle.accent : ChromeStyle.raised
     }
+  }
+
+  private func text(of step: TransitionScript.Step) -> String {
+    shown.script?.text(of: step, at: shown.time) ?? Self.nothing
+  }
+
+  /// What there is no room for in this step's picture is said in the next one's.
+  private func fillRows() {
+    var room = headingIsNew ? 0 : Self.newTextsAtOnce
+    headingIsNew = false
+    var isLate = false
+    for row in rows {
+      if !say(text(of: row.step), in: row.text, &room) { isLate = true }
+    }
+    if isLate { DispatchQueue.main.async { [weak self] in self?.setNeedsLayout() } }
   }
 
   /// - Returns: whether there was room for it.
@@ -84,25 +105,16 @@ final class ScriptView: UIView {
     if !known.contains(text) {
       if room == 0 { return false }
       room -= 1
-      if known.count >= Self.knownLimit { known = [] }
+      if known.count >= Self.knownLimit { known = [Self.nothing] }
       known.insert(text)
     }
     label.text = text
-    setNeedsLayout()
     return true
-  }
-
-  private func catchUpLater() {
-    if isBehind { return }
-    isBehind = true
-    DispatchQueue.main.async { [weak self] in
-      self?.isBehind = false
-      self?.fillRows(newTexts: Self.newTextsAtOnce)
-    }
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
+    fillRows()
     heading.frame = CGRect(x: 0, y: 2, width: bounds.width - 80, height: 20)
     earlier.frame = CGRect(x: bounds.width - 70, y: 0, width: 32, height: 24)
     later.frame = CGRect(x: bounds.width - 32, y: 0, width: 32, height: 24)

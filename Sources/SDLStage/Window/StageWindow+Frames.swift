@@ -95,7 +95,8 @@ extension StageWindow {
     // A stage that was put here just now has nothing to show before its first step.
     guard subject.hasStepped else { return }
     reportShownTime()
-    if chromeNeedsStep, !letsChromeWait() { stepChrome(at: now) }
+    let waits = letsChromeWait()
+    if chromeNeedsStep, !waits { stepChrome(at: now) }
     if chromeNeedsStep { pacer.wantPicture() }
     guard window.isVisible, !isClosed, subject.hasStepped else { return }
     let picture = WindowPicture(
@@ -110,9 +111,15 @@ extension StageWindow {
   /// of it to the next picture.
   private func letsChromeWait() -> Bool {
     defer { hasNews = false }
-    chromeWaits = hasNews && !chromeWaits && chrome?.hasStepped == true
-    return chromeWaits
+    let waits =
+      hasNews && lookBack == nil && chromeWait < Self.longestChromeWait
+      && chrome?.hasStepped == true
+    chromeWait = waits ? chromeWait + 1 : 0
+    return waits
   }
+
+  /// Pictures, where something happens in every step.
+  private static let longestChromeWait = 3
 
   private var devicePicture: DisplayList {
     let recorded = lookBack.flatMap { recording.picture(at: $0.time) }

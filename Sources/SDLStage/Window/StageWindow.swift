@@ -57,8 +57,8 @@ import Stage
   var releasesTransition = false
   /// Whether something happened in the stage's steps since the last picture.
   var hasNews = false
-  /// Whether the last picture has the chrome as it was in the one before.
-  var chromeWaits = false
+  /// For how many pictures the chrome has been waiting.
+  var chromeWait = 0
   /// The stage's time in the last picture of the stage itself.
   var liveTime = 0.0
   /// What `onShow` was told last.

@@ -209,6 +209,49 @@ extension SDLTests {
       #expect(harness.window.advance(to: harness.clock.now + 10) == nil)
     }
 
+    @Test("What steps of the stage bring is said by the chrome in the first picture without news")
+    func newsOfAStep() throws {
+      let harness = try harness(sidePanelWidth: 60)
+      let window = harness.window
+      harness.settle()
+      let chrome = try #require(window.chrome).stage
+      var news = 0.0
+      window.onStep = { output, _ in
+        guard !output.trace.isEmpty else { return }
+        news += 1
+        chrome.perform { panel.show(news / 2) }
+      }
+      harness.press(50, 60)
+      harness.advance()
+      #expect(news == 1, "the touch, which presents")
+      #expect(harness.shownPixels[290, 40] == 0xff00_ff00)
+      harness.advance(to: harness.clock.now + 1.01 / 60)
+      #expect(news == 2, "the transition begins")
+      #expect(harness.shownPixels[290, 40] == 0xff00_ff00)
+      harness.advance(to: harness.clock.now + 1.01 / 60)
+      #expect(news == 2)
+      #expect(harness.shownPixels[290, 40] == 0xff00_0000)
+      harness.release(50, 60)
+      harness.settle()
+    }
+
+    @Test("The chrome waits for three pictures at most")
+    func endlessNews() throws {
+      let harness = try harness(sidePanelWidth: 60)
+      let window = harness.window
+      let chrome = try #require(window.chrome).stage
+      window.onStep = { _, _ in chrome.perform { panel.show(0.5) } }
+      harness.press(100, 100)
+      harness.advance()
+      for picture in 2...6 {
+        harness.move(100, 100 + picture)
+        harness.advance(to: harness.clock.now + 1.01 / 60)
+        #expect((harness.shownPixels[290, 40] == 0xff00_0000) == (picture > 3), "\(picture)")
+      }
+      harness.release(100, 110)
+      harness.settle()
+    }
+
     @Test("Scrubbing with the mouse: the picture and the controls follow in the same frame")
     func scrub() throws {
       let harness = try harness(sidePanelWidth: 60)
