@@ -7,8 +7,10 @@ extension TraceEvent {
     /// A view waits for touches at a point where one landed, but is told to take none; nothing in
     /// front of it took the touch.
     case touchIgnored(view: ObjectReference)
-    /// A gesture recogniser went on to `state`; its actions are about to be called.
-    case gesture(recognizer: String, state: String, view: ObjectReference?)
+    /// A gesture recogniser went on to `state`; its actions are about to be called. `motion` is nil
+    /// for a gesture that measures nothing.
+    case gesture(
+      recognizer: String, state: String, view: ObjectReference?, motion: GestureMotion?)
 
     /// `loadView` and `viewDidLoad` have run.
     case viewLoaded(controller: ObjectReference, view: ObjectReference)

@@ -14,7 +14,9 @@ enum EveryKind {
   private static let kinds: [TraceEvent.Kind] = [
     .touch(phase: .began, x: 195, y: 730.5, view: home),
     .touchIgnored(view: home),
-    .gesture(recognizer: "UITapGestureRecognizer", state: "ended", view: home),
+    .gesture(
+      recognizer: "UIPanGestureRecognizer", state: "ended", view: home,
+      motion: GestureMotion(translation: [12, 0.5], velocity: [300, -20])),
     .viewLoaded(controller: home, view: detail),
     .appearance(controller: home, callback: .viewIsAppearing, animated: true),
     .appearanceCalled(controller: home, callback: .viewWillAppear),

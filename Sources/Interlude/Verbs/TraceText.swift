@@ -23,8 +23,8 @@ enum TraceText {
     switch event {
     case .touch(let phase, let x, let y, let view):
       "touch \(phase.rawValue) at (\(x), \(y)) on \(view.map(name) ?? "nothing")"
-    case .gesture(let recognizer, let state, let view):
-      "\(recognizer) \(state) on \(view.map(name) ?? "nothing")"
+    case .gesture(let recognizer, let state, let view, let motion):
+      "\(recognizer) \(state) on \(view.map(name) ?? "nothing")\(motion.map(words) ?? "")"
     case .touchIgnored(let view):
       "\(name(view)) takes no touches: isUserInteractionEnabled is false"
     case .viewLoaded(let controller, let view):
@@ -75,6 +75,19 @@ enum TraceText {
     case .destroyed(let object):
       "\(name(object)) destroyed"
     }
+  }
+
+  private static func words(_ motion: GestureMotion) -> String {
+    func list(_ numbers: [Double]) -> String {
+      let texts = numbers.map { "\(($0 * 1000).rounded() / 1000)" }
+      return texts.count == 1 ? texts[0] : "(\(texts.joined(separator: ", ")))"
+    }
+    var text = ""
+    if let translation = motion.translation { text += ", moved \(list(translation))" }
+    if let scale = motion.scale { text += ", scale \(list([scale]))" }
+    if let rotation = motion.rotation { text += ", turned \(list([rotation]))" }
+    if let velocity = motion.velocity { text += ", \(list(velocity)) per second" }
+    return text
   }
 
   private static func words(_ moment: TraceEvent.Moment) -> String {

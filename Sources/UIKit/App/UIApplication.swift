@@ -113,6 +113,7 @@ extension UIApplication {
 
   /// Takes everything apart, so that nothing is kept alive by what never ended.
   package func close() {
+    touchDispatcher.close()
     for presentation in presentations.reversed() { presentation.close() }
     for window in attachedWindows { window.layer.setRootContext(nil) }
     attachedWindows = []
@@ -121,6 +122,7 @@ extension UIApplication {
   package func deliver(_ samples: [TouchSample]) { touchDispatcher.deliver(samples) }
 
   package func layoutWindows() {
+    touchDispatcher.letGoOfWhatLeft()
     for window in visibleWindows where window.layer.hasUncommittedChanges {
       window.layoutIfNeeded()
     }

@@ -98,7 +98,8 @@ import QuartzCore
   open func cancelTracking(with event: UIEvent?) {}
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    guard isEnabled, trackedTouch == nil, let touch = touches.first,
+    guard isEnabled, trackedTouch == nil,
+      let touch = touches.min(by: { $0.number < $1.number }),
       beginTracking(touch, with: event)
     else { return }
     trackedTouch = touch

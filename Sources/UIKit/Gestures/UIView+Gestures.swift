@@ -11,8 +11,10 @@ extension UIView {
     gestureRecognizer.view = self
   }
 
+  /// One that is taken away in the middle of its gesture is cancelled.
   public func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     guard gestureRecognizer.view === self else { return }
+    gestureRecognizer.giveUp()
     storedGestureRecognizers.removeAll { $0 === gestureRecognizer }
     gestureRecognizer.view = nil
   }

@@ -13,17 +13,19 @@ import QuartzCore
   /// The view it landed in, which gets all its events.
   public internal(set) var view: UIView?
   public internal(set) var window: UIWindow?
-  public let tapCount = 1
+  /// How many times in a row a finger has landed about here, this one included.
+  public internal(set) var tapCount = 1
+  /// The recognisers that are shown this touch, the innermost view's first; nil when there are none.
+  public var gestureRecognizers: [UIGestureRecognizer]? { watchers.isEmpty ? nil : watchers }
 
   /// Points of the screen.
   var position = CGPoint.zero
   var previousPosition = CGPoint.zero
-  /// Nobody gets anything of it: its view was being animated when it landed. Source: 7.1.20.
-  var isSwallowed = false
-  /// Its view gets nothing of it: it had another finger already.
-  var isUnwanted = false
-  /// A gesture was recognised in it; its view was told that it is cancelled.
-  var isTakenByGesture = false
+  /// Counts the touches of a stage: the order in which they landed.
+  var number = 0
+  /// Who is shown it; let go of when it is over.
+  var watchers: [UIGestureRecognizer] = []
+  var delivery = TouchDelivery()
 
   /// In the coordinates of `view`; nil means the window's.
   public func location(in view: UIView?) -> CGPoint { convert(position, to: view) }
@@ -31,8 +33,21 @@ import QuartzCore
   /// Where it was before its last change.
   public func previousLocation(in view: UIView?) -> CGPoint { convert(previousPosition, to: view) }
 
-  private func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
+  /// Whether the finger has left.
+  var isOver: Bool { phase == .ended || phase == .cancelled }
+
+  /// A point of the screen in the coordinates of `view`.
+  func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
     let inWindow = (view?.window ?? window)?.convertFromScreen(point) ?? point
     return view?.convert(inWindow, from: nil) ?? inWindow
+  }
+
+  /// What the touch was when it was at `sample`, as an object of its own.
+  func copy(at sample: TouchSample, from previous: CGPoint) -> UITouch {
+    let copy = UITouch()
+    (copy.phase, copy.timestamp, copy.view, copy.window) = (phase, sample.time, view, window)
+    (copy.tapCount, copy.number) = (tapCount, number)
+    (copy.position, copy.previousPosition) = (sample.position, previous)
+    return copy
   }
 }

@@ -18,7 +18,8 @@ final class LoggedTouchView: UIView {
   required init?(coder: NSCoder) { nil }
 
   private func note(_ what: String, _ touches: Set<UITouch>, _ event: UIEvent?) {
-    for touch in touches {
+    // In the order in which they lie from left to right: a set has none.
+    for touch in touches.sorted(by: { $0.location(in: self).x < $1.location(in: self).x }) {
       let place = touch.location(in: self)
       log.note("\(name) \(what) (\(place.x), \(place.y))")
       lastTouch = touch

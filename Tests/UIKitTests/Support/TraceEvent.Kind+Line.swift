@@ -27,7 +27,7 @@ extension TraceEvent.Kind {
     case .viewState(let moment, let state): "\(state.view.type) \(moment)"
     case .notShown(_, let view, let reason): "\(view.type) not shown: \(reason)"
     case .touchIgnored(let view): "\(view.type) takes no touches"
-    case .gesture(let recognizer, let state, _): "\(recognizer) \(state)"
+    case .gesture(let recognizer, let state, _, _): "\(recognizer) \(state)"
     case .transitionCompleted(_, let didComplete): "completeTransition(\(didComplete))"
     case .animationAdded(let animation):
       "animation of \(animation.keyPath) of \(animation.view?.type ?? "a layer")"

@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// Recognises taps: fingers that touch and lift without moving far.
+/// Recognises taps: fingers that touch and lift without moving far. Source: 10.11.
 @preconcurrency @MainActor open class UITapGestureRecognizer: UIGestureRecognizer {
   open var numberOfTapsRequired = 1
   open var numberOfTouchesRequired = 1
@@ -11,13 +11,32 @@ import QuartzCore
 
   private var starts: [ObjectIdentifier: CGPoint] = [:]
   private var taps = 0
-  private var lastTap: (time: TimeInterval, place: CGPoint)?
+  private var lastPlace: CGPoint?
   private var mostTouches = 0
+  /// Runs between two taps.
+  private let pause = GestureTimer()
+
+  /// A tap does not keep one that takes more taps from being recognised after it.
+  open override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
+    guard let tap = preventedGestureRecognizer as? UITapGestureRecognizer else { return true }
+    return tap.numberOfTapsRequired <= numberOfTapsRequired
+      || tap.numberOfTouchesRequired != numberOfTouchesRequired
+  }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesBegan(touches, with: event)
+    guard life == .possible else { return }
+    let isLate = pause.isOver(at: event.timestamp)
+    let isFar = lastPlace.map { place in
+      touches.contains { $0.position.distance(to: place) > Self.strayDistance }
+    }
+    pause.stop()
+    if isLate || isFar == true {
+      state = .failed
+      return
+    }
     for touch in touches { starts[ObjectIdentifier(touch)] = touch.position }
-    mostTouches = max(mostTouches, numberOfTouches)
+    mostTouches = max(mostTouches, fingers.count)
     if mostTouches > numberOfTouchesRequired { state = .failed }
   }
 
@@ -25,31 +44,29 @@ import QuartzCore
     super.touchesMoved(touches, with: event)
     let strays = touches.contains { touch in
       guard let start = starts[ObjectIdentifier(touch)] else { return false }
-      return distance(start, touch.position) > Self.strayDistance
+      return start.distance(to: touch.position) > Self.strayDistance
     }
     if strays { state = .failed }
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesEnded(touches, with: event)
-    guard state == .possible, let touch = touches.first else { return }
+    guard life == .possible else { return }
     for ended in touches { starts[ObjectIdentifier(ended)] = nil }
     guard starts.isEmpty else { return }
     guard mostTouches == numberOfTouchesRequired else {
       state = .failed
       return
     }
-    let follows = lastTap.map {
-      touch.timestamp - $0.time <= Self.longestPause
-        && distance($0.place, touch.position) <= Self.strayDistance
-    }
-    taps = follows == true ? taps + 1 : 1
-    lastTap = (touch.timestamp, touch.position)
+    taps += 1
     mostTouches = 0
     if taps >= numberOfTapsRequired {
-      taps = 0
-      lastTap = nil
       state = .ended
+    } else {
+      lastPlace = touches.map(\.position).center
+      pause.start(at: event.timestamp + Self.longestPause, in: context) { [weak self] in
+        self?.state = .failed
+      }
     }
   }
 
@@ -61,13 +78,8 @@ import QuartzCore
   open override func reset() {
     super.reset()
     starts = [:]
-    mostTouches = 0
-    taps = 0
-    lastTap = nil
-  }
-
-  private func distance(_ first: CGPoint, _ second: CGPoint) -> CGFloat {
-    let (dx, dy) = (second.x - first.x, second.y - first.y)
-    return (dx * dx + dy * dy).squareRoot()
+    (taps, mostTouches) = (0, 0)
+    lastPlace = nil
+    pause.stop()
   }
 }
