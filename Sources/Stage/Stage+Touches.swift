@@ -14,4 +14,24 @@ extension Stage {
       return false
     }
   }
+
+  /// Whether a finger that goes down at `point` of the screen could drag something: a pan, not one
+  /// from an edge, watches there.
+  package func takesPan(at point: CGPoint) -> Bool {
+    perform {
+      for window in UIApplication.of(context).visibleWindows.reversed() {
+        guard var view = window.hitTest(point, with: nil) else { continue }
+        while true {
+          let pans = view.gestureRecognizers?.contains { recognizer in
+            recognizer.isEnabled && recognizer is UIPanGestureRecognizer
+              && !(recognizer is UIScreenEdgePanGestureRecognizer)
+          }
+          if pans == true { return true }
+          guard let superview = view.superview else { return false }
+          view = superview
+        }
+      }
+      return false
+    }
+  }
 }

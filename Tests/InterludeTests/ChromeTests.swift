@@ -273,7 +273,7 @@ struct ChromeTests {
         == .changeDuration(-0.05))
     #expect(KeyBindings.action(for: KeyPress(name: "PageUp", text: "")) == .changeDuration(0.5))
     #expect(KeyBindings.action(for: KeyPress(name: "F1", text: "")) == .toggleKeys)
-    #expect(KeyBindings.action(for: KeyPress(name: "Tab", text: "")) == .toggleScenarios)
+    #expect(KeyBindings.action(for: KeyPress(name: "S", text: "s")) == .toggleScenarios)
     #expect(KeyBindings.action(for: KeyPress(name: "Up", text: "")) == .openNext(-1))
     #expect(KeyBindings.action(for: KeyPress(name: "Down", text: "")) == .openNext(1))
   }

@@ -14,6 +14,10 @@ enum ChromeAction: Equatable {
   /// A time of the stage to show.
   case scrub(Double)
   case restart
+  /// Begins to record what fingers do, or ends that.
+  case recordGesture
+  /// Does what was recorded last, or the gesture that was given.
+  case performGesture
   case releaseTransition
   case dismissFindings
   case toggleKeys

@@ -32,5 +32,6 @@ struct ChromeState: Equatable {
   /// Which of the last transitions that is, as "2 of 3"; nil when there is only one.
   var scriptPlace: String?
   var findings: [Finding] = []
+  var isRecordingGesture = false
   var showsKeys = false
 }

@@ -67,7 +67,7 @@ final class ControlPanel: UIView {
   required init?(coder: NSCoder) { nil }
 
   func show(_ state: ChromeState) {
-    heading.title = state.title
+    heading.title = state.isRecordingGesture ? "● \(state.title)" : state.title
     heading.isOn = state.showsScenarios
     badge.text = badgeText(state)
     pause.title = state.isPaused ? "Go on" : "Pause"

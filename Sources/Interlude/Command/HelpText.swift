@@ -33,12 +33,14 @@ enum HelpText {
     """
 
   private static let run = """
-    usage: interlude run [ID] [--ui-scale N] [--stats] [--duration S] [--speed N] [--ios 12|13]
+    usage: interlude run [ID] [--ui-scale N] [--stats] [--gesture FILE] [--duration S] [--speed N]
+                         [--ios 12|13]
 
       ID             a scenario; the first one if left out
       --ui-scale N   0.5 to 4: everything is N times as large, where the system reports no scale
       --stats        when the window closes, print what step and composite of a frame cost
                      (median and worst, without present)
+      --gesture FILE a gesture (docs/gestures.md) that Shift+G does
       --duration S   0.05 to 60: seconds that transitions take, whatever their animators say
       --speed N      0.01 to 4: how fast time passes
       --ios 12|13    what a presentation without a style is: full screen (12) or a sheet (13)
@@ -54,25 +56,30 @@ enum HelpText {
 
   private static let render = """
     usage: interlude render ID -o OUT [--direction D] [--at LIST] [--scale S] [--duration S]
-                            [--speed N] [--ios 12|13]
+                            [--speed N] [--ios 12|13] [--gesture FILE] [--cancel-at P]
+                            [--velocity V]
 
       -o OUT           FILE.png: one labelled strip; anything else: a folder for single pictures
       --direction D    present (default) or dismiss
       --at LIST        parts of the way, 0 to 1, separated by commas; default 0,0.25,0.5,0.75,1.
                        0 is after set-up and before any movement, 1 is the first step after
-                       everything has ended
+                       everything has ended; with a gesture 0 is where the first finger lands
       --scale S        1 to 3 pixels per point; default 1
       --duration S     0.05 to 60: seconds that the transition takes, whatever its animator says
       --speed N        0.01 to 4: is said on the strip; pictures do not depend on it
       --ios 12|13      what a presentation without a style is: full screen (12) or a sheet (13)
+      --gesture FILE   what fingers do instead of the scenario's taps (docs/gestures.md)
+      --cancel-at P    0 to 1: the gesture stops after this part of its way, and the fingers lift there
+      --velocity V     points a second with which they lift, below 0 back; at rest if left out
 
+    --cancel-at and --velocity change the gesture of the file or, without one, the scenario's own.
     A transition that never completes is shown to its duration and one second, marked FROZEN, and
     the exit status is 1. One that still moves after ten minutes is given up: status 4.
     """
 
   private static let trace = """
     usage: interlude trace ID [--direction D] [--json] [-o FILE] [--duration S] [--speed N]
-                           [--ios 12|13]
+                           [--ios 12|13] [--gesture FILE] [--cancel-at P] [--velocity V]
 
       --direction D   present (default) or dismiss
       --json          the format of docs/trace-format.md; otherwise lines to read
@@ -80,6 +87,8 @@ enum HelpText {
       --duration S    0.05 to 60: seconds that the transition takes, whatever its animator says
       --speed N       0.01 to 4: a trace does not depend on it
       --ios 12|13     what a presentation without a style is: full screen (12) or a sheet (13)
+      --gesture FILE, --cancel-at P, --velocity V
+                      what fingers do, as for 'render'
     """
 
   private static let bench = """

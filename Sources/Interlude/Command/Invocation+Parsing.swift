@@ -44,12 +44,13 @@ extension Invocation {
 
   private static func parseWindow(_ arguments: [String], verb: String) throws -> WindowRequest {
     let reader = try ArgumentReader(
-      arguments, verb: verb, valued: TuningRequest.options.union(["--ui-scale"]),
+      arguments, verb: verb, valued: TuningRequest.options.union(["--ui-scale", "--gesture"]),
       flags: ["--stats"])
     try reader.expectAtMost(1)
     var request = WindowRequest(scenario: reader.positional.first)
     request.uiScale = try reader.number("--ui-scale", in: 0.5...4) ?? 1
     request.showsStatistics = reader.has("--stats")
+    request.gesture = reader.value("--gesture")
     request.tuning = try TuningRequest(reader)
     return request
   }
@@ -63,7 +64,9 @@ extension Invocation {
   private static func parseRender(_ arguments: [String]) throws -> RenderRequest {
     let reader = try ArgumentReader(
       arguments, verb: "render",
-      valued: TuningRequest.options.union(["-o", "--direction", "--at", "--scale"]), flags: [])
+      valued: TuningRequest.options.union(GestureRequest.options).union([
+        "-o", "--direction", "--at", "--scale",
+      ]), flags: [])
     let scenario = try scenario(reader, verb: "render")
     guard let output = reader.value("-o"), !output.isEmpty else {
       throw CommandError.usage("'render' needs -o FILE.png, or -o FOLDER for single pictures")
@@ -76,18 +79,21 @@ extension Invocation {
     request.direction = try direction(reader)
     if let fractions = try reader.numbers("--at", in: 0...1) { request.fractions = fractions }
     request.scale = try reader.number("--scale", in: 1...3) ?? 1
+    request.gesture = try GestureRequest(reader)
     request.tuning = try TuningRequest(reader)
     return request
   }
 
   private static func parseTrace(_ arguments: [String]) throws -> TraceRequest {
     let reader = try ArgumentReader(
-      arguments, verb: "trace", valued: TuningRequest.options.union(["-o", "--direction"]),
+      arguments, verb: "trace",
+      valued: TuningRequest.options.union(GestureRequest.options).union(["-o", "--direction"]),
       flags: ["--json"])
     var request = TraceRequest(scenario: try scenario(reader, verb: "trace"))
     request.direction = try direction(reader)
     request.isJSON = reader.has("--json")
     request.output = reader.value("-o") ?? "-"
+    request.gesture = try GestureRequest(reader)
     request.tuning = try TuningRequest(reader)
     return request
   }
@@ -121,5 +127,15 @@ extension TuningRequest {
       }
       settings.release = release
     }
+  }
+}
+
+extension GestureRequest {
+  static let options: Set<String> = ["--gesture", "--cancel-at", "--velocity"]
+
+  fileprivate init(_ reader: ArgumentReader) throws {
+    file = reader.value("--gesture")
+    part = try reader.number("--cancel-at", in: 0...1)
+    velocity = try reader.number("--velocity", in: -100_000...100_000)
   }
 }

@@ -18,6 +18,18 @@ struct TuningRequest: Equatable {
   var speed = 1.0
 }
 
+/// What fingers do instead of the scenario's own script.
+struct GestureRequest: Equatable {
+  /// A file with a gesture's text.
+  var file: String?
+  /// How much of its way the gesture goes.
+  var part: Double?
+  /// Points a second at the release.
+  var velocity: Double?
+
+  var isEmpty: Bool { self == GestureRequest() }
+}
+
 struct WindowRequest: Equatable {
   /// Nil means the first scenario.
   var scenario: String?
@@ -25,6 +37,8 @@ struct WindowRequest: Equatable {
   var uiScale = 1.0
   /// Whether to print what a frame costs when the window closes.
   var showsStatistics = false
+  /// A file with the gesture that the window's key for it does.
+  var gesture: String?
   var tuning = TuningRequest()
 }
 
@@ -37,6 +51,7 @@ struct RenderRequest: Equatable {
   var scale = 1.0
   /// A file ending in `.png` for a strip; anything else is a folder for single pictures.
   var output: String
+  var gesture = GestureRequest()
   var tuning = TuningRequest()
 }
 
@@ -46,5 +61,6 @@ struct TraceRequest: Equatable {
   var isJSON = false
   /// A file, or `-` for standard output.
   var output = "-"
+  var gesture = GestureRequest()
   var tuning = TuningRequest()
 }

@@ -7,7 +7,9 @@ enum KeyBindings {
 
   /// What the sheet of keys shows, in its order.
   static let descriptions: [(key: String, action: String)] = [
-    ("Mouse", "is the finger"),
+    ("Mouse", "is the finger; with Alt two, with Alt+Shift side by side"),
+    ("Wheel", "drags what pans"),
+    ("Tab", "ring on the next control; Space taps it, Esc ends it"),
     ("Space", "pause and go on"),
     (",   .", "one frame back, one on"),
     ("R", "play the last transition again"),
@@ -16,7 +18,8 @@ enum KeyBindings {
     ("Page Down  Up", "shorter, longer by 0.5 s"),
     ("\\", "the duration of the code"),
     ("V", "iOS 12 or 13 and later: what no style means"),
-    ("Tab", "the list of scenarios"),
+    ("G   Shift+G", "record a gesture; do it again"),
+    ("S", "the list of scenarios"),
     ("Up  Down", "the scenario before, after"),
     ("?  F1", "show and hide this"),
     ("Ctrl+Q", "quit"),
@@ -40,6 +43,8 @@ enum KeyBindings {
     case ".": return .stepFrame(1)
     case "r", "R": return .replay
     case "v", "V": return .toggleRelease
+    case "s", "S": return .toggleScenarios
+    case "g", "G": return isShifted ? .performGesture : .recordGesture
     case "[", "{":
       return .changeDuration(isShifted ? -durationStep.coarse : -durationStep.fine)
     case "]", "}": return .changeDuration(isShifted ? durationStep.coarse : durationStep.fine)
@@ -49,7 +54,6 @@ enum KeyBindings {
     }
     switch press.name {
     case "F1": return .toggleKeys
-    case "Tab": return .toggleScenarios
     case "Up": return .openNext(-1)
     case "Down": return .openNext(1)
     case "PageUp": return .changeDuration(durationStep.coarse)

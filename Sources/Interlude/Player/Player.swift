@@ -19,11 +19,13 @@ import TransitionDoctor
   private var expectedEnd = ExpectedEnd()
   /// How many transitions before the latest the one is that is looked at.
   private var transitionsBack = 0
+  let gestures: GesturePlayer
 
   init(
     _ scenarios: [Scenario], open index: Int, showsScenarios: Bool, tuning: TuningRequest,
-    options: WindowOptions, console: Console
+    gesture: GestureScript? = nil, options: WindowOptions, console: Console
   ) throws {
+    gestures = GesturePlayer(gesture)
     self.scenarios = scenarios
     self.console = console
     // Made on its own stage: outside it would be an object of whichever stage is the newest.
@@ -51,6 +53,7 @@ import TransitionDoctor
     window.settings = tuning.settings
     controls.onAction = { [unowned self] in perform($0) }
     window.onKey = { [unowned self] press in KeyBindings.action(for: press).map(perform) }
+    window.onInput = { [unowned self] in gestures.follow($0) }
     window.onStep = { [unowned self] output, time in follow(output, at: time) }
     window.onShow = { [unowned self] time in
       state.time = time
@@ -126,6 +129,8 @@ import TransitionDoctor
       window.releaseTransition()
       // What else there is to say is not cured by it.
       state.findings.removeAll(where: \.isHang)
+    case .recordGesture: recordGesture()
+    case .performGesture: performGesture()
     case .dismissFindings: state.findings = []
     case .toggleKeys: state.showsKeys.toggle()
     case .toggleScenarios: state.showsScenarios.toggle()
@@ -185,6 +190,21 @@ import TransitionDoctor
       restart(with: run.stage, at: run.time, input: events)
       // The doctor has to know what was there before; what it finds in that was said already.
       _ = doctor.follow(run.trace, at: run.time, isStill: true)
+    } catch {
+      console.error("interlude: \(CommandError(error, fallback: .scenario).message)\n")
+    }
+  }
+
+  private func recordGesture() {
+    if let line = gestures.toggle(rate: window.stage.device.rate) {
+      console.error("interlude: \(line)\n")
+    }
+    state.isRecordingGesture = gestures.isRecording
+  }
+
+  private func performGesture() {
+    do {
+      window.perform(try gestures.events(on: window.stage, from: window.nextStepTime))
     } catch {
       console.error("interlude: \(CommandError(error, fallback: .scenario).message)\n")
     }

@@ -13,6 +13,7 @@ import Stage
     let scenario = try catalogue.scenario(request.scenario)
     let recorder = ScenarioRecorder(
       scenario, request.direction, scale: request.scale, settings: request.tuning.settings,
+      script: try request.gesture.script(for: scenario, request.direction),
       console: console.printLine)
     let isStrip = request.output.lowercased().hasSuffix(".png")
     if isStrip { try checkWidth(of: request, device: recorder.device) }
@@ -28,7 +29,7 @@ import Stage
       if isStrip {
         let strip = FilmStrip(
           title: "\(scenario.id) · \(request.direction.rawValue)",
-          subtitle: subtitle(recorder, span, request.tuning), isFrozen: span.isFrozen,
+          subtitle: subtitle(recorder, span, request), isFrozen: span.isFrozen,
           cells: Array(cells), cellSize: recorder.device.size)
         let frame = compositor.composite(
           strip.displayList(scale: request.scale), scale: request.scale)
@@ -44,14 +45,20 @@ import Stage
 
   /// What differs from the code, and from 1x, is said.
   private static func subtitle(
-    _ recorder: ScenarioRecorder, _ span: TransitionSpan, _ tuning: TuningRequest
+    _ recorder: ScenarioRecorder, _ span: TransitionSpan, _ request: RenderRequest
   ) -> String {
+    let (tuning, gesture) = (request.tuning, request.gesture)
     let milliseconds = ((span.end - span.start) * 10_000).rounded() / 10
     var parts = [
       recorder.device.name, "\(recorder.device.rate) Hz", "\(milliseconds) ms",
     ]
     if let duration = tuning.settings.transitionDuration { parts.append("duration \(duration) s") }
     if tuning.settings.release == .iOS12 { parts.append("iOS 12") }
+    if gesture.file != nil { parts.append("gesture") }
+    if let part = gesture.part {
+      parts.append("stopped at \((part * 1000).rounded() / 10) %")
+    }
+    if let velocity = gesture.velocity { parts.append("released with \(velocity) pt/s") }
     if tuning.speed != 1 { parts.append("\(tuning.speed)×") }
     return parts.joined(separator: " · ")
   }

@@ -11,6 +11,7 @@ import Trace
     let scenario = try catalogue.scenario(request.scenario)
     let recorder = ScenarioRecorder(
       scenario, request.direction, settings: request.tuning.settings,
+      script: try request.gesture.script(for: scenario, request.direction),
       console: console.printLine)
     let (document, span) = try await recorder.trace()
     let text = request.isJSON ? try document.json() : TraceText.text(of: document)

@@ -13,7 +13,7 @@ import Stage
       player = try Player(
         catalogue.scenarios, open: index,
         showsScenarios: request.scenario == nil && catalogue.scenarios.count > 1,
-        tuning: request.tuning,
+        tuning: request.tuning, gesture: try request.gesture.map(GestureRequest.read),
         options: WindowOptions(
           uiScale: request.uiScale, presenting: try PresentMethod.chosen()),
         console: console)

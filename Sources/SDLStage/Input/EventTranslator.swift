@@ -75,10 +75,14 @@ extension EventTranslator {
       return nil
     }
     // Where there is no precise value, it is 0.
-    let precise = Double(event.wheel.preciseY)
-    let notches = precise == 0 ? Double(event.wheel.y) : precise
-    let isFlipped = event.wheel.direction == SDL_MOUSEWHEEL_FLIPPED.rawValue
-    return notches == 0 ? nil : .wheel(isFlipped ? -notches : notches, place: mousePlace)
+    let precise = CGVector(dx: Double(event.wheel.preciseX), dy: Double(event.wheel.preciseY))
+    var notches =
+      precise == .zero
+      ? CGVector(dx: Double(event.wheel.x), dy: Double(event.wheel.y)) : precise
+    if event.wheel.direction == SDL_MOUSEWHEEL_FLIPPED.rawValue {
+      notches = CGVector(dx: -notches.dx, dy: -notches.dy)
+    }
+    return notches == .zero ? nil : .wheel(notches, place: mousePlace)
   }
 
   private func button(_ event: SDL_MouseButtonEvent, _ phase: InputEvent.Phase) -> WindowEvent? {
@@ -108,6 +112,9 @@ extension EventTranslator {
 // MARK: - Keys
 
 extension EventTranslator {
+  /// What is held down now.
+  static var heldModifiers: KeyPress.Modifiers { modifiers(UInt32(SDL_GetModState().rawValue)) }
+
   private static func press(_ event: SDL_KeyboardEvent) -> KeyPress {
     KeyPress(
       name: String(cString: SDL_GetKeyName(event.keysym.sym)),

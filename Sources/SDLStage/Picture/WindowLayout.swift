@@ -78,6 +78,14 @@ package struct WindowLayout: Hashable, Sendable {
     return CGPoint(x: pixel.x / pixelsPerPoint, y: pixel.y / pixelsPerPoint)
   }
 
+  /// The middle of the device's screen, in window units.
+  package var deviceCenter: CGPoint {
+    CGPoint(x: deviceFrame.midX / density.width, y: deviceFrame.midY / density.height)
+  }
+
+  /// Window units in a point of the device.
+  package var unitsPerPoint: Double { deviceScale / density.width }
+
   /// Whether the place, in window units, lies on the device's screen.
   package func isOnDevice(_ place: CGPoint) -> Bool { deviceFrame.contains(pixel(at: place)) }
 }

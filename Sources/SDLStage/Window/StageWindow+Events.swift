@@ -23,7 +23,9 @@ extension StageWindow {
     case .pointer(let pointer, let phase, let place):
       handle(pointer, phase, at: place, time)
     case .wheel(let notches, let place):
-      onWheel(notches, layout.chromePoint(at: place))
+      if !turnWheelOnDevice(notches, at: place, time) {
+        onWheel(notches.dy, layout.chromePoint(at: place))
+      }
     case .lostFocus:
       cancelFingers(at: time)
     case .exposed:
@@ -32,7 +34,11 @@ extension StageWindow {
       layOut()
       damage()
     case .key(let press):
-      if press.name == "Q", press.modifiers == .control { close() } else { onKey(press) }
+      if press.name == "Q", press.modifiers == .control {
+        close()
+      } else if !moveFocus(press, at: time) {
+        onKey(press)
+      }
     case .close:
       close()
     }
@@ -54,10 +60,12 @@ extension StageWindow {
       if let event { pendingChromeInput.append(event) }
     } else {
       // A click on what is past is one on the stage as it is.
-      if phase == .began, layout.isOnDevice(place) { scrubTime = nil }
-      let event = fingers.event(
-        for: pointer, phase, at: place, time: pacer.stageTime(at: time), in: layout)
-      if let event { enqueue(event) }
+      if phase == .began, layout.isOnDevice(place) {
+        scrubTime = nil
+        focus.clear()
+      }
+      putFinger(pointer, phase, at: place, time)
+      if pointer == .mouse { moveSecondFinger(phase, with: place, time) }
     }
     // While the finger is down the mouse belongs to this window, wherever it goes.
     if pointer == .mouse, phase != .moved {
@@ -65,20 +73,30 @@ extension StageWindow {
     }
   }
 
-  private func chromeTakes(_ place: CGPoint) -> Bool {
+  /// - Parameter time: of the clock.
+  func putFinger(
+    _ pointer: WindowEvent.Pointer, _ phase: InputEvent.Phase, at place: CGPoint, _ time: Double
+  ) {
+    let event = fingers.event(
+      for: pointer, phase, at: place, time: pacer.stageTime(at: time), in: layout)
+    if let event { enqueue(event) }
+  }
+
+  func chromeTakes(_ place: CGPoint) -> Bool {
     chrome?.stage.takesTouch(at: layout.chromePoint(at: place)) ?? false
   }
 
   private func cancelFingers(at time: Double) {
     for event in fingers.cancelAll(time: pacer.stageTime(at: time), in: layout) { enqueue(event) }
     pendingChromeInput += chromeFingers.cancelAll(time: chromeTime(at: time), in: layout)
+    (secondFinger, wheelFinger) = (nil, nil)
     window.captureMouse(false)
   }
 
   private func chromeTime(at time: Double) -> Double { max(time - chromeOrigin, 0) }
 
   /// Keeps the order in time, also where the stage's time was held back in between.
-  private func enqueue(_ event: InputEvent) {
+  func enqueue(_ event: InputEvent) {
     var event = event
     event.time = max(event.time, pendingInput.last?.time ?? 0)
     pendingInput.append(event)

@@ -46,6 +46,7 @@ extension StageWindow {
     if subject.needsStep(for: subjectScreen) { pacer.wantStep(at: pacer.stageTime(at: now)) }
     if let due = subject.stage.nextTimerTime { pacer.wantStep(at: due) }
     if let first = pendingInput.first { pacer.wantStep(at: first.time) }
+    if let finger = wheelFinger { pacer.wantStep(at: finger.end) }
     if chromeNeedsStep { pacer.wantPicture() }
   }
 
@@ -61,6 +62,7 @@ extension StageWindow {
       !input.events.isEmpty || releasesTransition || subject.needsStep(for: subjectScreen)
       || subject.stage.hasTimer(dueAt: time)
     releasesTransition = false
+    if !input.events.isEmpty { onInput(input.events) }
     guard isNeeded else { return pacer.skipStep() }
     let part = subject
     let (output, isEventful) = part.step(input)
@@ -68,6 +70,7 @@ extension StageWindow {
     if isEventful { recording.append(part.stage.record(of: output)) }
     pacer.didStep(isMoving: part.isMoving)
     if let next = pendingInput.first { pacer.wantStep(at: next.time) }
+    if let finger = wheelFinger { pacer.wantStep(at: finger.end) }
     onStep(output, time)
   }
 
@@ -80,6 +83,10 @@ extension StageWindow {
       pendingInput.removeFirst()
       event.time = min(event.time, time)
       due.append(event)
+    }
+    if let lift = liftWheelFinger(at: time + 1e-6) {
+      due.append(
+        InputEvent(time: time, finger: lift.finger, phase: .ended, position: lift.position))
     }
     return due
   }
@@ -101,7 +108,8 @@ extension StageWindow {
     guard window.isVisible, !isClosed, subject.hasStepped else { return }
     let picture = WindowPicture(
       layout: layout, device: devicePicture, chrome: chrome?.displayList,
-      touches: fingers.places)
+      touches: fingers.places,
+      focus: lookBack == nil ? focus.frame(on: subject.stage) : nil)
     guard let (pixels, changes) = composite(picture.displayList) else { return }
     statistics.add(milliseconds: (clock.now() - start) * 1000)
     presenter.present(pixels, changes: changes)

@@ -105,6 +105,8 @@ extension StageWindow {
     releasesTransition = false
     pendingInput = input
     fingers = FingerTracker(on: .device)
+    (secondFinger, wheelFinger) = (nil, nil)
+    focus.clear()
     (liveTime, shownTime, reportedTime) = (time, time, nil)
     pacer = FramePacer(
       device: stage.device, displayRate: window.displayRate,

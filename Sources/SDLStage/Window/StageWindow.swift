@@ -17,6 +17,8 @@ import Stage
   package var onWheel: (Double, CGPoint) -> Void = { _, _ in }
   /// Called after each step of the stage with what it put out and its time.
   package var onStep: (StageOutput, Double) -> Void = { _, _ in }
+  /// Called before each step of the stage in which fingers do something.
+  package var onInput: ([InputEvent]) -> Void = { _ in }
   /// Called when the window shows another moment of the stage, with its time, just before the
   /// chrome's picture is made.
   package var onShow: (Double) -> Void = { _ in }
@@ -49,6 +51,10 @@ import Stage
   var translator: EventTranslator
   var fingers = FingerTracker(on: .device)
   var chromeFingers = FingerTracker(on: .chrome)
+  /// The mouse's second finger, while it is down.
+  var secondFinger: SecondFinger?
+  var wheelFinger: WheelFinger?
+  let focus = StageFocus()
   /// What waits for a step of the stage, in the order of time.
   var pendingInput: [InputEvent] = []
   /// What waits for a step of the chrome.
@@ -110,6 +116,9 @@ import Stage
     presenter.close()
     window.close()
   }
+
+  /// What the window shows and its fingers touch.
+  package var stage: Stage { subject.stage }
 
   /// SDL's number for the window.
   package var id: UInt32 { window.id }

@@ -10,4 +10,33 @@ extension Scenario {
     case .dismiss: dismiss
     }
   }
+
+  /// The gesture that does it, as a script; nil where the scenario has none.
+  public func gestureScript(for direction: Direction) -> InputScript? {
+    let gesture =
+      switch direction {
+      case .present: presentGesture
+      case .dismiss: dismissGesture
+      }
+    if let gesture { return .gesture(gesture) }
+    let script = script(for: direction)
+    return script.hasGesture ? script : nil
+  }
+
+  /// That script stopped and let go of in the middle.
+  ///
+  /// - Parameters:
+  ///   - part: how much of its way the gesture goes, 0 to 1; nil is all of it.
+  ///   - velocity: points a second at the release; nil is at rest for a part, else as it moves.
+  /// - Throws: `ScenarioError.noGesture`.
+  public func gestureScript(
+    for direction: Direction, stoppedAfter part: Double?, velocity: Double?
+  ) throws -> InputScript {
+    let changed = gestureScript(for: direction)?.changingGesture { gesture in
+      if let part { return gesture.stopped(after: part, velocity: velocity) }
+      return velocity.map { gesture.released(with: $0) } ?? gesture
+    }
+    guard let changed else { throw ScenarioError.noGesture(scenario: id, direction: direction) }
+    return changed
+  }
 }

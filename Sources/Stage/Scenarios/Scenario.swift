@@ -24,10 +24,16 @@ public struct Scenario: Sendable {
   public var present: InputScript
   /// What starts the dismissal once the presentation is over.
   public var dismiss: InputScript
+  /// The gesture that presents, where there is one besides `present`: all of its way, which
+  /// `--cancel-at` stops in the middle and `--velocity` lets go of.
+  public var presentGesture: GestureScript?
+  /// The same for the dismissal.
+  public var dismissGesture: GestureScript?
 
   public init(
     id: String, title: String, summary: String = "", kind: Kind = .own,
-    present: InputScript, dismiss: InputScript,
+    present: InputScript, dismiss: InputScript, presentGesture: GestureScript? = nil,
+    dismissGesture: GestureScript? = nil,
     root: @escaping @MainActor @Sendable () -> UIViewController
   ) {
     self.id = id
@@ -36,6 +42,8 @@ public struct Scenario: Sendable {
     self.kind = kind
     self.present = present
     self.dismiss = dismiss
+    self.presentGesture = presentGesture
+    self.dismissGesture = dismissGesture
     self.root = root
   }
 }

@@ -7,6 +7,8 @@ public enum ScenarioError: Error, Hashable {
   case neverStill(scenario: String, seconds: Double)
   /// A transition was given up `seconds` after its start; `duration` is what its animator says.
   case stillMoving(scenario: String, transition: Direction, seconds: Double, duration: Double)
+  /// There is no drag, pinch or turn to stop or to let go of.
+  case noGesture(scenario: String, direction: Direction)
   /// The presentation has come to rest, and has not ended.
   case neverPresented(scenario: String)
 }
@@ -15,8 +17,9 @@ extension ScenarioError: LocalizedError {
   public var errorDescription: String? {
     switch self {
     case .noSuchView(let identifier, let scenario):
-      "scenario '\(scenario)': no view on the screen has the accessibilityIdentifier "
-        + "'\(identifier)'; give the view to tap that identifier"
+      (scenario.isEmpty ? "" : "scenario '\(scenario)': ")
+        + "no view on the screen has the accessibilityIdentifier '\(identifier)'; give the view to "
+        + "tap that identifier"
     case .nothingBegan(let scenario, let direction):
       "scenario '\(scenario)': its \(direction.rawValue) script began no transition; "
         + "check that what it taps presents or dismisses"
@@ -27,6 +30,9 @@ extension ScenarioError: LocalizedError {
       "scenario '\(scenario)': \(Int(seconds)) s after its start the "
         + "\(transition == .present ? "presentation" : "dismissal") still moves, and its animator "
         + "says that it takes \(duration) s; make it shorter, or give --duration"
+    case .noGesture(let scenario, let direction):
+      "scenario '\(scenario)' has no gesture to \(direction.rawValue) with: give one with "
+        + "--gesture FILE, or \(direction.rawValue)Gesture to its Scenario"
     case .neverPresented(let scenario):
       "scenario '\(scenario)': its presentation never ends, so that there is nothing to dismiss; "
         + "see 'interlude trace \(scenario) --direction present'"

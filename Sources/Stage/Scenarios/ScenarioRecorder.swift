@@ -11,18 +11,22 @@ import Trace
   /// Output pixels per point.
   public var scale: Double
   public var settings: StageSettings
+  /// What is done instead of the scenario's own script for the direction.
+  public var script: InputScript?
   /// Gets the lines that UIKit prints for the developer, each once; nil means standard error.
   public var console: ((String) -> Void)?
 
   public init(
     _ scenario: Scenario, _ direction: Direction, device: Device = .iPhone13, scale: Double = 1,
-    settings: StageSettings = StageSettings(), console: ((String) -> Void)? = nil
+    settings: StageSettings = StageSettings(), script: InputScript? = nil,
+    console: ((String) -> Void)? = nil
   ) {
     self.scenario = scenario
     self.direction = direction
     self.device = device
     self.scale = scale
     self.settings = settings
+    self.script = script
     self.console = console
   }
 
@@ -47,7 +51,7 @@ import Trace
       "ScenarioRecorder: fractions must be numbers from 0 up, got \(fractions)")
     let (first, _, span) = try await firstRun()
     let run = try await runAtRest(console: linesAfter(first))
-    try run.perform(scenario.script(for: direction))
+    try run.perform(wantedScript)
     var lists: [Int: DisplayList] = [:]
     for (index, fraction) in fractions.enumerated().sorted(by: { $0.element < $1.element }) {
       let time = span.time(at: fraction)
@@ -62,9 +66,11 @@ import Trace
   private func firstRun() async throws -> (run: ScenarioRun, before: Int, span: TransitionSpan) {
     let run = try await runAtRest(console: console)
     let before = run.trace.count
-    try run.perform(scenario.script(for: direction))
+    try run.perform(wantedScript)
     return (run, before, try await follow(run))
   }
+
+  private var wantedScript: InputScript { script ?? scenario.script(for: direction) }
 
   /// What a run prints that has printed already what `run` did.
   private func linesAfter(_ run: ScenarioRun) -> (String) -> Void {
@@ -90,7 +96,9 @@ import Trace
   /// Steps until the transition is over, or has been frozen for a second.
   private func follow(_ run: ScenarioRun) async throws -> TransitionSpan {
     var watch = TransitionWatch(wantedDuration: settings.transitionDuration)
-    let giveUp = run.time + ScenarioRun.patience
+    let giveUp = run.time + ScenarioRun.patience + (run.inputEnd - run.time)
+    // The way of a gesture belongs to its transition, from the landing of the first finger.
+    let landing = wantedScript.hasGesture ? run.time + 1 / Double(device.rate) : nil
     while true {
       watch.follow(await run.advanceWithTasks().trace)
       guard let start = watch.start else {
@@ -99,17 +107,20 @@ import Trace
         }
         continue
       }
+      if run.hasInput { continue }
       if let end = watch.end, run.time > end {
-        return TransitionSpan(start: start, end: run.time, isFrozen: false)
+        return TransitionSpan(start: landing ?? start, end: run.time, isFrozen: false)
       }
       if watch.isFrozen(at: run.time) {
+        // The finger may have lifted long after that.
+        let end = landing == nil ? watch.frozenEnd : max(watch.frozenEnd, run.time)
         return TransitionSpan(
-          start: start, end: watch.frozenEnd, isFrozen: true, isHeld: watch.isHeld)
+          start: landing ?? start, end: end, isFrozen: true, isHeld: watch.isHeld)
       }
       try run.expectAnEnd(of: watch)
       // Completed, but something goes on moving and may never stop.
       if let completion = watch.completion, run.time > completion + ScenarioRun.patience {
-        return TransitionSpan(start: start, end: run.time, isFrozen: false)
+        return TransitionSpan(start: landing ?? start, end: run.time, isFrozen: false)
       }
     }
   }

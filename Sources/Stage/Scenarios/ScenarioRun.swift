@@ -62,6 +62,12 @@ import UIKit
   /// Ends the transition that is under way in the next step, as if its animator had completed it.
   public func releaseTransition() { releasesTransition = true }
 
+  /// Whether a finger will still do something.
+  var hasInput: Bool { !pending.isEmpty }
+
+  /// When the last finger does something, or now.
+  var inputEnd: Double { max(pending.last?.time ?? 0, time) }
+
   /// Whether nothing moves and nothing waits, be it input, a timer or what a task has changed.
   public var isStill: Bool {
     lastOutput?.nextStep == .onInput && pending.isEmpty && !stage.needsStep
@@ -113,31 +119,10 @@ import UIKit
 
   /// What `script` means for the screen as it is now.
   public func events(for script: InputScript) throws -> [InputEvent] {
-    let positions = try script.actions.map(position(of:))
-    // Counted in steps, so that no rounding decides in which step a finger lifts.
     let device = stage.device
-    let tap = max(1, Int((InputScript.tapDuration * Double(device.rate) - 1e-6).rounded(.up)))
-    var events: [InputEvent] = []
-    var next = pending.last.map { device.step(at: $0.time) + tap } ?? step + 1
-    for position in positions {
-      for phase in [InputEvent.Phase.began, .ended] {
-        events.append(
-          InputEvent(time: device.time(ofStep: next), phase: phase, position: position))
-        next += tap
-      }
-    }
-    return events
-  }
-
-  private func position(of action: InputScript.Action) throws -> CGPoint {
-    switch action {
-    case .tapPoint(let point):
-      return point
-    case .tap(let identifier):
-      guard let view = stage.view(identifiedBy: identifier) else {
-        throw ScenarioError.noSuchView(identifier: identifier, scenario: scenario.id)
-      }
-      return view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)
-    }
+    let pause = GestureExpansion.tapSteps(rate: device.rate)
+    let first = pending.last.map { device.step(at: $0.time) + pause } ?? step + 1
+    let gesture = GestureScript(script.actions.flatMap(\.parts))
+    return try gesture.events(on: stage, fromStep: first, scenario: scenario.id)
   }
 }

@@ -9,7 +9,7 @@ import QuartzCore
   private var speed = Velocity()
 
   /// Points of the screen a second.
-  var velocity: CGPoint { speed.value }
+  func velocity(at now: TimeInterval) -> CGPoint { speed.value(at: now) }
 
   /// From here on, without what was before.
   mutating func restart(with touches: [UITouch], at time: TimeInterval) {

@@ -26,7 +26,9 @@ import Trace
   }
 
   /// Points of `view` a second, of the last moves; see `Velocity`. Source: 10.11.
-  open func velocity(in view: UIView?) -> CGPoint { vector(drag.velocity, in: view) }
+  open func velocity(in view: UIView?) -> CGPoint {
+    vector(drag.velocity(at: context.time), in: view)
+  }
 
   // MARK: Touches
 

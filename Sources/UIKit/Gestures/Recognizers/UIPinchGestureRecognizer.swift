@@ -11,7 +11,7 @@ import Trace
   }
 
   /// The scale's change in a second, of the last moves; see `Velocity`.
-  open var velocity: CGFloat { speed.value.x * factor }
+  open var velocity: CGFloat { speed.value(at: context.time).x * factor }
 
   private var tracker = FingerPairTracker()
   /// The distance as a multiple of the first one, over all pairs of fingers.

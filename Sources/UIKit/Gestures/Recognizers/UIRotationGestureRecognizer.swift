@@ -11,7 +11,7 @@ import Trace
   }
 
   /// Radians a second, of the last moves; see `Velocity`.
-  open var velocity: CGFloat { speed.value.x }
+  open var velocity: CGFloat { speed.value(at: context.time).x }
 
   private var tracker = FingerPairTracker()
   /// Added up over all pairs of fingers, full turns too.

@@ -3,8 +3,7 @@ import QuartzCore
 /// How fast something moves, from where it was lately.
 ///
 /// The way over the last three moves, divided by their time; moves that ended more than 0.1 s before
-/// the last one do not count. While a finger rests there are no moves, so that it keeps the speed of
-/// the last ones, as on iOS, where a finger that stops before it lifts ends with that too.
+/// the last one do not count, and none does when the last one is longer ago than that.
 struct Velocity: Hashable {
   private struct Sample: Hashable {
     var time: TimeInterval
@@ -25,9 +24,11 @@ struct Velocity: Hashable {
 
   mutating func forget() { samples = [] }
 
-  /// Units of the places a second.
-  var value: CGPoint {
-    guard let last = samples.last, samples.count > 1 else { return .zero }
+  /// Units of the places a second, as seen at `now`.
+  func value(at now: TimeInterval) -> CGPoint {
+    guard let last = samples.last, samples.count > 1, now - last.time <= Self.horizon else {
+      return .zero
+    }
     var first = samples[samples.count - 2]
     for sample in samples.dropLast(2).reversed() {
       // Between the two ends the sample was one of a move's ends.

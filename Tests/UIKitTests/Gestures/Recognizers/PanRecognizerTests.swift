@@ -187,13 +187,17 @@ import UIKit
     #expect(targets.take() == ["pan began (20.0, 0.0) at (1200.0, 0.0)"])
   }
 
-  @Test("A finger that rests keeps the velocity of its last moves, also when it lifts")
+  @Test(
+    "10.11: a finger keeps the velocity of its last moves for a tenth of a second; then it rests")
   func rest() {
-    stage.drag([(10, 10), (20, 10), (30, 10), (40, 10)])
-    _ = targets.take()
-    stage.advance(60)
-    stage.lift(40, 10)
-    #expect(targets.take() == ["pan ended (30.0, 0.0) at (600.0, 0.0)"])
+    for (steps, speed) in [(1, 600.0), (4, 600), (6, 0), (60, 0)] {
+      stage.drag([(10, 10), (20, 10), (30, 10), (40, 10)])
+      _ = targets.take()
+      stage.advance(steps)
+      // One step more than there were without anything.
+      stage.lift(40, 10)
+      #expect(targets.take() == ["pan ended (30.0, 0.0) at (\(speed), 0.0)"])
+    }
   }
 
   @Test("The trace has how far it went and how fast")

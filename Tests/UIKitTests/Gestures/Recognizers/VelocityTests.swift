@@ -7,7 +7,7 @@ import Testing
   private func velocity(_ samples: [(time: Double, x: Double, y: Double)]) -> CGPoint {
     var velocity = Velocity()
     for sample in samples { velocity.add(CGPoint(x: sample.x, y: sample.y), at: sample.time) }
-    return velocity.value
+    return velocity.value(at: samples.last?.time ?? 0)
   }
 
   @Test("One place has none; two have the way over the time")
@@ -36,6 +36,15 @@ import Testing
     // A move that ended 0.0625 s before the end counts, one that ended 0.125 s before does not.
     #expect(velocity([(0.4375, 0, 0), (0.5, 0, 0), (0.5625, 10, 0)]) == CGPoint(x: 80, y: 0))
     #expect(velocity([(0.375, 0, 0), (0.4375, 90, 0), (0.5625, 100, 0)]) == CGPoint(x: 80, y: 0))
+  }
+
+  @Test("A tenth of a second after the last move there is none")
+  func rest() {
+    var velocity = Velocity()
+    velocity.add(.zero, at: 1)
+    velocity.add(CGPoint(x: 5, y: 0), at: 1.5)
+    #expect(velocity.value(at: 1.5625) == CGPoint(x: 10, y: 0))
+    #expect(velocity.value(at: 1.625) == .zero)
   }
 
   @Test("Of two samples of one time the later one counts; time never goes back")

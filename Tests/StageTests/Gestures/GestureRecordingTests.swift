@@ -1,0 +1,41 @@
+import CoreGraphics
+import Stage
+import Testing
+
+@Suite("Recording gestures") struct GestureRecordingTests {
+  private func event(
+    _ time: Double, _ phase: InputEvent.Phase, _ x: Double, finger: Int = 0
+  ) -> InputEvent {
+    InputEvent(time: time, finger: finger, phase: phase, position: CGPoint(x: x, y: 5))
+  }
+
+  @Test("Times count from the step before the first touch, rounded down to a millionth")
+  func times() {
+    var recording = GestureRecording(rate: 60)
+    #expect(recording.isEmpty)
+    // Step 60 is at 1 s.
+    recording.follow([event(1.01, .began, 1)])
+    recording.follow([event(1.0234567, .moved, 2), event(1.05, .ended, 2)])
+    #expect(!recording.isEmpty)
+    #expect(
+      recording.script.text == "at 0.01 down 0 1,5\nat 0.023456 move 0 2,5\nat 0.05 up 0 2,5\n")
+  }
+
+  @Test("What was down before is left out; what is still down is taken away")
+  func ends() {
+    var recording = GestureRecording(rate: 60)
+    recording.follow([event(1, .moved, 1), event(1, .ended, 1)])
+    #expect(recording.isEmpty)
+    recording.follow([event(2, .began, 1), event(2, .began, 7, finger: 1)])
+    recording.follow([event(2.5, .moved, 3), event(2.5, .ended, 7, finger: 1)])
+    #expect(
+      recording.script.text == """
+        at 0 down 0 1,5
+        at 0 down 1 7,5
+        at 0.5 move 0 3,5
+        at 0.5 up 1 7,5
+        at 0.5 cancel 0 3,5
+
+        """)
+  }
+}
