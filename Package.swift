@@ -120,7 +120,7 @@ let package = Package(
       name: "TransitionGalleryTests",
       dependencies: [
         "InterludeCommand", "TransitionGallery", "Compositor", "DisplayList", "MediaExport",
-        "Stage", "Trace", "UIKit", "_Testing_CoreGraphics", "_Testing_UIKit",
+        "Stage", "Trace", "TransitionDoctor", "UIKit", "_Testing_CoreGraphics", "_Testing_UIKit",
       ],
       exclude: ["References"]),
     .testTarget(

@@ -4,7 +4,7 @@ import UIKit
 
 /// The gallery's screens as scenarios, with what to tap to see each transition.
 enum GalleryCatalogue {
-  static let scenarios = good + mistakes
+  static let scenarios = good + interactive + mistakes + drivenMistakes
 
   private static let good: [Scenario] = [
     entry(
@@ -60,6 +60,42 @@ enum GalleryCatalogue {
     ) { PageSheetHome() },
   ]
 
+  /// Transitions that a finger drives or interrupts; their buttons do without.
+  private static let interactive: [Scenario] = [
+    entry(
+      "swipe-down", "Swipe down",
+      "A percent-driven dismissal: the photo follows the finger, and the rest begins with its speed."
+    ) { SwipeDownHome() },
+    entry(
+      "edge-pan", "Edge pan",
+      "A pan from the left edge leads back; the screen beneath comes along, a third as far."
+    ) { EdgePanHome() },
+    entry(
+      "pinch-close", "Pinch to close",
+      "Two fingers hold the photo: a hand-written interaction controller, and a spring."
+    ) { PinchCloseHome() },
+    entry(
+      "interruptible-zoom", "Interruptible zoom",
+      "A photo zooms by a property animator: a tap turns it round, a drag takes it in hand."
+    ) { InterruptibleZoomHome() },
+    entry(
+      "card-drag", "Drag a card",
+      "A card on a spring, which can be dragged, caught on its way, and pulled up a little."
+    ) { CardDragHome() },
+    entry(
+      "shared-photo", "Shared photo",
+      "The tapped photo flies to the next screen; dragged away, it flies back into the grid."
+    ) { SharedPhotoHome() },
+    entry(
+      "flick-away", "Flick away",
+      "A notice that is thrown off the screen goes where it was thrown; slowly, it comes back."
+    ) { FlickAwayHome() },
+    entry(
+      "pull-menu", "Pull-open menu",
+      "An interactive presentation: a pan from the left edge pulls the menu open."
+    ) { PullMenuHome() },
+  ]
+
   private static let mistakes: [Scenario] = [
     entry(
       "mistake-moved-presenter", "Moved presenter",
@@ -85,6 +121,57 @@ enum GalleryCatalogue {
       "mistake-deaf-image", "Deaf image view",
       "A tap recogniser on an image view that takes no touches.", kind: .mistake
     ) { DeafImageMistake() },
+  ]
+
+  /// In dismissals that a finger drives.
+  private static let drivenMistakes: [Scenario] = [
+    entry(
+      "mistake-driver-for-button", "Driver for a button",
+      "An interaction controller is returned although no finger drags: frozen.", kind: .mistake
+    ) { DriverForButtonMistake() },
+    entry(
+      "mistake-cancelled-twice", "Cancelled twice",
+      "cancel() when the finger is back, and again when it lifts.", kind: .mistake
+    ) { CancelledTwiceMistake() },
+    entry(
+      "mistake-always-completed", "Always completed",
+      "completeTransition(true) after a cancelled drag: it is gone after all.", kind: .mistake
+    ) { AlwaysCompletedMistake() },
+    entry(
+      "mistake-to-view-kept", "To-view kept",
+      "A cancelled dismissal leaves in what it had put under the screen.", kind: .mistake
+    ) { ToViewKeptMistake() },
+    entry(
+      "mistake-late-reset", "Late reset",
+      "The views are put back a moment after the way back: a flash.", kind: .mistake
+    ) { LateResetMistake() },
+    entry(
+      "mistake-presenter-removed", "Presenter removed",
+      "The branch for a cancel takes the presenter away: black at the next dismissal.",
+      kind: .mistake
+    ) { PresenterRemovedMistake() },
+    entry(
+      "mistake-transform-kept", "Transform kept",
+      "After a cancel the transform of the end stays: gone, and still presented.", kind: .mistake
+    ) { TransformKeptMistake() },
+    entry(
+      "mistake-new-animator", "New animator each time",
+      "interruptibleAnimator(using:) makes another one at each call.", kind: .mistake
+    ) { NewAnimatorMistake() },
+    entry(
+      "mistake-late-finish", "Late finish",
+      "finishInteractiveTransition() after the last animation: what goes alongside jumps.",
+      kind: .mistake
+    ) { LateFinishMistake() },
+    entry(
+      "mistake-lost-flick", "Lost flick",
+      "A flick is over before the transition begins, and finish() has nothing to act on.",
+      kind: .mistake
+    ) { LostFlickMistake() },
+    entry(
+      "mistake-never-cancelled", "Never cancelled",
+      "A short drag is put back by hand, and the dismissal never ends.", kind: .mistake
+    ) { NeverCancelledMistake() },
   ]
 
   private static func entry(

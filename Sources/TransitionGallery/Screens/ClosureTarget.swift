@@ -2,8 +2,7 @@ import UIKit
 
 /// Lets a closure be the target of a gesture recogniser.
 ///
-/// This is the one file that differs on an iPhone: there `fire` is `@objc`, and the selector is
-/// `#selector(fire)`.
+/// On an iPhone `fire` is `@objc`, and the selector is `#selector(fire)`.
 final class ClosureTarget {
   private let closure: () -> Void
 
@@ -13,6 +12,13 @@ final class ClosureTarget {
   func fire() { closure() }
 
   @MainActor func makeTapRecognizer() -> UITapGestureRecognizer {
-    UITapGestureRecognizer(target: self, action: Selector("fire", ClosureTarget.fire))
+    let tap = UITapGestureRecognizer()
+    watch(tap)
+    return tap
+  }
+
+  /// Calls the closure whenever `recognizer` changes its state.
+  @MainActor func watch(_ recognizer: UIGestureRecognizer) {
+    recognizer.addTarget(self, action: Selector("fire", ClosureTarget.fire))
   }
 }

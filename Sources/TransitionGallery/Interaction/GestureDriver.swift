@@ -1,0 +1,52 @@
+import UIKit
+
+/// Drives one transition by one gesture, which may be over before the transition has begun.
+///
+/// UIKit starts a transition some time after `dismiss`. A `finish()` before that is lost, and the
+/// screen stays at 0 % for ever; so whoever lets go early is remembered here.
+final class GestureDriver: UIPercentDrivenInteractiveTransition {
+  private var hasStarted = false
+  private var early: (() -> Void)?
+
+  override func startInteractiveTransition(
+    _ transitionContext: any UIViewControllerContextTransitioning
+  ) {
+    super.startInteractiveTransition(transitionContext)
+    hasStarted = true
+    early?()
+    early = nil
+  }
+
+  /// For an animator of plain animations: what is left begins with the finger's speed.
+  ///
+  /// - Parameter velocity: in whole ways a second, positive towards the end.
+  func letGo(finishes: Bool, velocity: CGFloat) {
+    afterStart { [unowned self] in
+      let ahead = finishes ? velocity : -velocity
+      // An ease-out begins 1/0.58 times as fast as it is on the average.
+      completionCurve = .easeOut
+      completionSpeed = min(max(0.58 * ahead * duration, 0.6), 6)
+      finishes ? finish() : cancel()
+    }
+  }
+
+  /// For an interruptible animator: a spring takes over.
+  ///
+  /// - Parameter velocity: in whole ways a second, positive towards the end.
+  func spring(finishes: Bool, velocity: CGFloat) {
+    afterStart { [unowned self] in
+      let left = finishes ? 1 - percentComplete : percentComplete
+      let ahead = finishes ? velocity : -velocity
+      // The spring counts in what is left of the way.
+      let relative = left < 0.01 ? 0 : ahead / left
+      timingCurve = UISpringTimingParameters(
+        mass: 1, stiffness: 260, damping: 29,
+        initialVelocity: CGVector(dx: relative, dy: relative))
+      finishes ? finish() : cancel()
+    }
+  }
+
+  private func afterStart(_ action: @escaping () -> Void) {
+    if hasStarted { action() } else { early = action }
+  }
+}

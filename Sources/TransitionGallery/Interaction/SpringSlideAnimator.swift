@@ -1,0 +1,71 @@
+import UIKit
+
+/// Slides the presented view in from an edge of the screen, or out again, by a spring that can be
+/// interrupted.
+final class SpringSlideAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+  private let isPresenting: Bool
+  private let edge: UIRectEdge
+  private var animator: UIViewPropertyAnimator?
+
+  /// - Parameter edge: `.bottom` or `.left`.
+  init(isPresenting: Bool, edge: UIRectEdge) {
+    self.isPresenting = isPresenting
+    self.edge = edge
+  }
+
+  /// How far a view of this size, and a margin around it, is to go.
+  static func distance(of size: CGSize, to edge: UIRectEdge) -> CGFloat {
+    (edge == .bottom ? size.height : size.width) + 24
+  }
+
+  func transitionDuration(
+    using transitionContext: (any UIViewControllerContextTransitioning)?
+  ) -> TimeInterval { 0.5 }
+
+  func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+    interruptibleAnimator(using: transitionContext).startAnimation()
+  }
+
+  /// UIKit asks more than once in a transition, and must get the same object each time.
+  func interruptibleAnimator(
+    using transitionContext: any UIViewControllerContextTransitioning
+  ) -> any UIViewImplicitlyAnimating {
+    if let animator { return animator }
+    let animator = makeAnimator(transitionContext)
+    self.animator = animator
+    return animator
+  }
+
+  func animationEnded(_ transitionCompleted: Bool) { animator = nil }
+
+  private func makeAnimator(
+    _ transitionContext: any UIViewControllerContextTransitioning
+  ) -> UIViewPropertyAnimator {
+    let animator = UIViewPropertyAnimator(
+      duration: transitionDuration(using: transitionContext), dampingRatio: 0.9)
+    guard let view = transitionContext.view(forKey: isPresenting ? .to : .from) else {
+      animator.addCompletion { _ in transitionContext.completeTransition(false) }
+      return animator
+    }
+    if isPresenting {
+      if let presented = transitionContext.viewController(forKey: .to) {
+        view.frame = transitionContext.finalFrame(for: presented)
+      }
+      transitionContext.containerView.addSubview(view)
+    }
+    let distance = Self.distance(of: view.bounds.size, to: edge)
+    let away =
+      edge == .bottom
+      ? CGAffineTransform(translationX: 0, y: distance)
+      : CGAffineTransform(translationX: -distance, y: 0)
+    let isPresenting = isPresenting
+    view.transform = isPresenting ? away : .identity
+    animator.addAnimations { view.transform = isPresenting ? .identity : away }
+    animator.addCompletion { position in
+      // Both for a dismissal that did not come, and for a view that is presented again.
+      view.transform = .identity
+      transitionContext.completeTransition(position == .end)
+    }
+    return animator
+  }
+}

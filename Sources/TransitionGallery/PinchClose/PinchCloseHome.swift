@@ -1,0 +1,14 @@
+import UIKit
+
+/// The screen under the photo that a pinch closes.
+public final class PinchCloseHome: GalleryScreen {
+  public override func viewDidLoad() {
+    super.viewDidLoad()
+    show(
+      "Pinch to close", "Open the photo, and pinch it: with two fingers, or Alt and the mouse.",
+      button: "Open", identifier: "present",
+      background: UIColor(red: 1, green: 0.95, blue: 0.93, alpha: 1), tint: .systemPink)
+  }
+
+  override func buttonTapped() { present(PinchCloseScreen(), animated: true) }
+}

@@ -1,0 +1,96 @@
+import UIKit
+
+/// A photo that a swipe takes down, and its button too: only the swipe brings a driver.
+public final class SwipeDownScreen: DragScreen, UIViewControllerTransitioningDelegate {
+  private let photo = UIImageView(image: UIImage(named: "lake"))
+  private let grip = UIView()
+  private var driver: GestureDriver?
+
+  public init() {
+    super.init(nibName: nil, bundle: nil)
+    modalPresentationStyle = .custom
+    transitioningDelegate = self
+  }
+
+  public required init?(coder: NSCoder) { nil }
+
+  override func buttonTapped() { dismiss(animated: true) }
+
+  // MARK: The gesture
+
+  override func dragged(_ pan: UIPanGestureRecognizer) {
+    let height = view.bounds.height
+    // From where the recogniser begins, some points after the touch, so that nothing jumps.
+    if pan.state == .began { pan.setTranslation(.zero, in: view.superview) }
+    let way = pan.translation(in: view.superview).y
+    switch pan.state {
+    case .began:
+      driver = GestureDriver()
+      dismiss(animated: true)
+    case .changed:
+      driver?.update(way / height)
+    case .ended:
+      let velocity = pan.velocity(in: view.superview).y
+      driver?.update(way / height)
+      // Not where the finger is, but where the screen would come to rest by itself.
+      let finishes = way + Momentum.glide(velocity) > height / 2
+      driver?.letGo(finishes: finishes, velocity: velocity / height)
+      driver = nil
+    case .cancelled, .failed:
+      driver?.letGo(finishes: false, velocity: 0)
+      driver = nil
+    default: break
+    }
+  }
+
+  // MARK: The transition
+
+  public func presentationController(
+    forPresented presented: UIViewController, presenting: UIViewController?,
+    source: UIViewController
+  ) -> UIPresentationController? {
+    DimmingPresentationController(presented, presenting: presenting)
+  }
+
+  public func animationController(
+    forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { SlideDownAnimator(isPresenting: true) }
+
+  public func animationController(
+    forDismissed dismissed: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { SlideDownAnimator(isPresenting: false) }
+
+  /// Nil while no finger drags, so that the button's dismissal runs by itself.
+  public func interactionControllerForDismissal(
+    using animator: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? { driver }
+
+  // MARK: The view
+
+  public override func viewDidLoad() {
+    super.viewDidLoad()
+    photo.contentMode = .scaleAspectFill
+    photo.clipsToBounds = true
+    photo.layer.cornerRadius = 20
+    view.addSubview(photo)
+    show(
+      "By the lake", "Swipe down, or tap the button.", button: "Done", identifier: "dismiss",
+      ink: .white, background: UIColor(red: 0.09, green: 0.13, blue: 0.17, alpha: 1),
+      tint: .white)
+    grip.backgroundColor = UIColor(white: 1, alpha: 0.35)
+    grip.layer.cornerRadius = 2.5
+    view.addSubview(grip)
+    view.layer.cornerRadius = 38
+    view.clipsToBounds = true
+  }
+
+  public override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    let (width, height) = (view.bounds.width, view.bounds.height)
+    grip.frame = CGRect(x: width / 2 - 24, y: 56, width: 48, height: 5)
+    photo.frame = CGRect(x: 24, y: 96, width: width - 48, height: height * 0.5)
+    headline.frame.origin.y = photo.frame.maxY + 24
+    explanation.frame.origin.y = headline.frame.maxY + 8
+    button.frame.origin.y = height - 110
+  }
+}
