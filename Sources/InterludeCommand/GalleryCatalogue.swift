@@ -123,8 +123,8 @@ enum GalleryCatalogue {
     ) { DeafImageMistake() },
   ]
 
-  /// In dismissals that a finger drives.
-  private static let drivenMistakes: [Scenario] = [
+  /// In dismissals that a finger drives: only a drag shows most of them.
+  static let drivenMistakes: [Scenario] = [
     entry(
       "mistake-driver-for-button", "Driver for a button",
       "An interaction controller is returned although no finger drags: frozen.", kind: .mistake

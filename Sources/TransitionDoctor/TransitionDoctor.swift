@@ -18,6 +18,7 @@ public struct TransitionDoctor: Sendable {
     InteractiveWithoutDriver.self, InteractionEndedBeforeStart.self, DoubleFinish.self,
     ContextDrivenBeside.self, AnimatorIdentity.self, CompleteFlagMismatch.self,
     CancelCleanupMissing.self, StateNotReturned.self, CancelFlash.self, FinishCalledLate.self,
+    InteractionNeverEnded.self,
   ]
 
   public init() {}

@@ -65,6 +65,7 @@ struct TransitionHistory {
       }
     case .interaction(let number, let state, let percent, _, _):
       transitions[number]?.follow(state, at: percent, event)
+      if state == .updated, fingers > 0 { transitions[number]?.wasInFingers = true }
     case .interactionCall(let number, let method, let outcome):
       transitions[number]?.calls.append(
         InteractionCall(

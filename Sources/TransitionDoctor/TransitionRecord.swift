@@ -38,6 +38,8 @@ struct TransitionRecord {
   var lastWord: Double?
   /// Whether it was moved or let go of at all.
   var wasDriven = false
+  /// Whether it was moved while a finger was down.
+  var wasInFingers = false
   /// Whether it is on its way back.
   var isCancelled = false
   /// How far it was when that was last said.

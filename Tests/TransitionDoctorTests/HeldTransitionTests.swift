@@ -19,6 +19,31 @@ import TransitionDoctor
     #expect(story.step(isStill: true) == [])
   }
 
+  @Test("R11: once the finger is gone, and neither finish nor cancel was said, it is")
+  func neverEnded() {
+    var story = held()
+    story.tell(.touch(phase: .began, x: 0, y: 0, view: nil))
+    story.tell(.interaction(transition: 10, state: .updated, percent: 0.25))
+    #expect(story.step(100) == [])
+    story.tell(.interaction(transition: 10, state: .updated, percent: 0.3))
+    story.tell(.touch(phase: .ended, x: 0, y: 0, view: nil))
+    #expect(story.step(0.9) == [])
+    #expect(story.step(0.2) == [])
+    let findings = story.step()
+    #expect(findings.map(\.rule) == ["complete-never-called"])
+    #expect(findings.first?.isHang == true)
+    #expect(findings.first?.fault.contains("30 %") == true)
+    #expect(story.step(100, isStill: true) == [])
+  }
+
+  @Test("Moved by something else than a finger, it may wait")
+  func movedOtherwise() {
+    var story = held()
+    story.tell(.interaction(transition: 10, state: .updated, percent: 0.25))
+    #expect(story.step(100) == [])
+    #expect(story.step(isStill: true) == [])
+  }
+
   @Test("Let go of, it has the time of any other", arguments: [true, false])
   func released(_ isFinished: Bool) {
     var story = held()

@@ -8,7 +8,8 @@ public final class InterruptibleZoomHome: GalleryScreen {
   public override func viewDidLoad() {
     super.viewDidLoad()
     show(
-      "Interruptible zoom", "Tap the photo. While it moves, tap to turn it round, or hold and drag it.",
+      "Interruptible zoom",
+      "Tap the photo. While it moves, tap to turn it round, or hold and drag it.",
       button: "Zoom", identifier: "present", tint: .systemGreen)
     picture.contentMode = .scaleAspectFill
     picture.clipsToBounds = true

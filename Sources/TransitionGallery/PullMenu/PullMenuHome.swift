@@ -7,7 +7,8 @@ public final class PullMenuHome: DragScreen {
   public override func viewDidLoad() {
     super.viewDidLoad()
     show(
-      "Pull-open menu", "Drag from the left edge; drag the menu back, or let go of it and catch it.",
+      "Pull-open menu",
+      "Drag from the left edge; drag the menu back, or let go of it and catch it.",
       button: "Menu", identifier: "present",
       background: UIColor(red: 0.95, green: 0.94, blue: 1, alpha: 1), tint: .systemIndigo)
   }

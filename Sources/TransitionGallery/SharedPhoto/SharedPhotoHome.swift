@@ -2,7 +2,7 @@ import UIKit
 
 /// Six photos; the tapped one flies to the next screen and back into its place.
 public final class SharedPhotoHome: GalleryScreen {
-  private let tiles = PhotoTile.hours.map(PhotoTile.init)
+  private let tiles = PhotoTile.hours.map { PhotoTile($0) }
 
   public override func viewDidLoad() {
     super.viewDidLoad()

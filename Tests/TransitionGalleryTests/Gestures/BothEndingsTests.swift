@@ -88,9 +88,11 @@ import UIKit
     run.move(by: drag.ways.map { CGPoint(x: $0.x / 2, y: $0.y / 2) }, seconds: GestureRun.step)
     run.lift(moving: drag.ways.map { CGPoint(x: $0.x / 2, y: $0.y / 2) })
     try run.settle()
-    #expect(run.states(from: begin).suffix(2) == ["finishing", "ended"].map {
-      "\(entry.direction.rawValue) \($0)"
-    })
+    #expect(
+      run.states(from: begin).suffix(2)
+        == ["finishing", "ended"].map {
+          "\(entry.direction.rawValue) \($0)"
+        })
     #expect((run.presented != nil) == (entry.direction == .present))
     #expect(run.findings == [])
     #expect(run.complaints == [])

@@ -87,7 +87,8 @@ struct DrivenMistakeTests {
     try short(run)
     #expect(run.presented != nil)
     only(
-      run, "cancel-cleanup-missing", "KeepingAnimator.animateTransition(using:)", "ToViewKeptMistake",
+      run, "cancel-cleanup-missing", "KeepingAnimator.animateTransition(using:)",
+      "ToViewKeptMistake",
       "Take view(forKey: .to) out")
   }
 
@@ -192,7 +193,9 @@ struct DrivenMistakeTests {
     #expect(run.picture == picture)
     #expect(run.presented?.isBeingDismissed == true)
     only(
-      run, "complete-never-called", "UncancelledScreen", "no finger", "cancel()", isHang: true)
+      run, "complete-never-called",
+      "UncancelledScreen.interactionControllerForDismissal(using:)", "no finger", "cancel()",
+      isHang: true)
     try run.tap("dismiss")
     run.wait(30)
     #expect(run.presented != nil)
@@ -201,8 +204,9 @@ struct DrivenMistakeTests {
   @Test("Each mistake has no fault before its gesture, and a drag far down works where it may")
   func innocent() throws {
     for scenario in GalleryCatalogue.scenarios where scenario.id.hasPrefix("mistake-") {
-      guard ["lost-flick", "never-cancelled", "cancelled-twice", "to-view-kept"]
-        .contains(String(scenario.id.dropFirst(8)))
+      guard
+        ["lost-flick", "never-cancelled", "cancelled-twice", "to-view-kept"]
+          .contains(String(scenario.id.dropFirst(8)))
       else { continue }
       let run = try GestureRun.presented(scenario.id)
       #expect(run.findings == [])
