@@ -4,7 +4,9 @@ import UIKit
 public final class CardDragScreen: DragScreen, UIViewControllerTransitioningDelegate {
   /// Of the dismissal that is under way.
   private var driver: GestureDriver?
-  /// How far that was when the finger took it.
+  /// Whether a finger begins one.
+  private var isPulled = false
+  /// How far it was when the finger took it.
   private var start: CGFloat = 0
   private let grip = UIView()
 
@@ -32,7 +34,7 @@ public final class CardDragScreen: DragScreen, UIViewControllerTransitioningDele
     }
     let way = pan.translation(in: space).y
     let velocity = pan.state == .ended ? pan.velocity(in: space).y : 0
-    if !isBeingDismissed, way > 0, pan.state == .changed { beginDismissal() }
+    if !isBeingDismissed, way > 0 { beginDismissal() }
     if isBeingDismissed {
       moveDown(way, velocity, pan.state)
     } else {
@@ -42,8 +44,9 @@ public final class CardDragScreen: DragScreen, UIViewControllerTransitioningDele
 
   private func beginDismissal() {
     view.transform = .identity
-    (driver, start) = (GestureDriver(), 0)
+    (driver, start, isPulled) = (GestureDriver(), 0, true)
     dismiss(animated: true)
+    isPulled = false
   }
 
   private func moveDown(_ way: CGFloat, _ velocity: CGFloat, _ state: UIGestureRecognizer.State) {
@@ -99,7 +102,7 @@ public final class CardDragScreen: DragScreen, UIViewControllerTransitioningDele
   public func interactionControllerForDismissal(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? {
-    if pan.state == .began || pan.state == .changed { return driver }
+    if isPulled { return driver }
     let driver = GestureDriver()
     driver.wantsInteractiveStart = false
     self.driver = driver

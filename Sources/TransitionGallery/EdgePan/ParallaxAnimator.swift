@@ -28,7 +28,7 @@ final class ParallaxAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     /// - Parameter share: of the front screen, how much covers the other one.
     func pose(covering share: CGFloat) {
       front.transform = CGAffineTransform(translationX: width * (1 - share), y: 0)
-      back.transform = CGAffineTransform(translationX: -width / 3 * share, y: 0)
+      back.transform = CGAffineTransform(translationX: (1 - share) * width / 3 - width / 3, y: 0)
       shade.alpha = share
     }
     pose(covering: isPresenting ? 0 : 1)

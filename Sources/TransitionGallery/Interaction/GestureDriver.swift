@@ -2,10 +2,11 @@ import UIKit
 
 /// Drives one transition by one gesture, which may be over before the transition has begun.
 ///
-/// UIKit starts a transition some time after `dismiss`. A `finish()` before that is lost, and the
-/// screen stays at 0 % for ever; so whoever lets go early is remembered here.
+/// UIKit starts a transition some time after `dismiss`. What is said before that is lost, and a lost
+/// `finish()` leaves the screen at 0 % for ever; so it is remembered here.
 final class GestureDriver: UIPercentDrivenInteractiveTransition {
   private var hasStarted = false
+  private var earlyPercent: CGFloat?
   private var early: (() -> Void)?
 
   override func startInteractiveTransition(
@@ -13,8 +14,13 @@ final class GestureDriver: UIPercentDrivenInteractiveTransition {
   ) {
     super.startInteractiveTransition(transitionContext)
     hasStarted = true
+    if let earlyPercent { update(earlyPercent) }
     early?()
     early = nil
+  }
+
+  override func update(_ percentComplete: CGFloat) {
+    if hasStarted { super.update(percentComplete) } else { earlyPercent = percentComplete }
   }
 
   /// For an animator of plain animations: what is left begins with the finger's speed.

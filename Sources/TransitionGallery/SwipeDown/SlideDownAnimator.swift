@@ -1,6 +1,7 @@
 import UIKit
 
-/// The presented view slides up from below the screen, or down again.
+/// The presented view slides up from below the screen, or down again; the farther down, the rounder its
+/// corners.
 final class SlideDownAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   private let isPresenting: Bool
 
@@ -21,19 +22,28 @@ final class SlideDownAnimator: NSObject, UIViewControllerAnimatedTransitioning {
         view.frame = transitionContext.finalFrame(for: presented)
       }
       container.addSubview(view)
-      view.transform = below
+      pose(view, below, cornerRadius: 44)
     }
     UIView.animate(
       withDuration: transitionDuration(using: transitionContext), delay: 0,
       // Half of the finger's way is to be half of the view's.
       options: transitionContext.isInteractive ? .curveLinear : .curveEaseOut
     ) {
-      view.transform = self.isPresenting ? .identity : below
+      if self.isPresenting {
+        self.pose(view, .identity, cornerRadius: 0)
+      } else {
+        self.pose(view, below, cornerRadius: 44)
+      }
     } completion: { _ in
       // After a cancel the model would still have the value of the end. After a dismissal the view
       // goes now; it may be presented again.
-      view.transform = .identity
+      self.pose(view, .identity, cornerRadius: 0)
       transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
     }
+  }
+
+  private func pose(_ view: UIView, _ transform: CGAffineTransform, cornerRadius: CGFloat) {
+    view.transform = transform
+    view.layer.cornerRadius = cornerRadius
   }
 }

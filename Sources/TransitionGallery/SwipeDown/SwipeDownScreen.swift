@@ -80,7 +80,6 @@ public final class SwipeDownScreen: DragScreen, UIViewControllerTransitioningDel
     grip.backgroundColor = UIColor(white: 1, alpha: 0.35)
     grip.layer.cornerRadius = 2.5
     view.addSubview(grip)
-    view.layer.cornerRadius = 38
     view.clipsToBounds = true
   }
 

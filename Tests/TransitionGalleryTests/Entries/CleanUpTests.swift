@@ -43,7 +43,8 @@ import UIKit
       #expect(run.stage.context.animations.isEmpty)
       // The trace's own account of it.
       var states: [ObjectReference: [ViewState]] = [:]
-      for case .viewState(_, let state) in run.trace[start...].map(\.event) {
+      for case .viewState(let moment, let state) in run.trace[start...].map(\.event)
+      where moment != .begun {
         states[state.view, default: []].append(state)
       }
       let home = try #require(run.stage.rootViewController?.view)

@@ -21,12 +21,12 @@ import UIKit
     #expect((run.presented != nil) == (entry.direction == .present))
     if entry.direction == .present {
       // As by the button.
-      #expect(run.picture == (try GestureRun.presented(entry.id)).picture)
+      #expect(run.frame == (try GestureRun.presented(entry.id)).frame)
       try run.tap("dismiss")
       try run.settle()
     }
     #expect(run.presented == nil)
-    #expect(run.picture == untouched.picture)
+    #expect(run.frame == untouched.frame)
     #expect(run.remains.count == untouched.remains.count)
     #expect(run.findings == [])
     #expect(run.complaints == [])

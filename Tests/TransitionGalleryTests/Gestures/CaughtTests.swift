@@ -74,7 +74,7 @@ import UIKit
   @Test("interruptible-zoom: the photo is in one place only, at every moment")
   func onePhoto() throws {
     let run = try GestureRun("interruptible-zoom")
-    let source = try #require(run.stage.view(identifiedBy: "thumbnail")?.subviews.first)
+    let source = try #require(run.stage.view(identifiedBy: "thumbnail")?.subviews.last)
     #expect(!source.isHidden)
     try run.tap("thumbnail")
     try run.settle()
@@ -135,7 +135,7 @@ import UIKit
     let begin = run.trace.count
     for _ in 0..<3 {
       run.land([CGPoint(x: 195, y: 640)])
-      run.move(by: [CGPoint(x: 0, y: 60)], seconds: 0.15)
+      run.move(by: [CGPoint(x: 0, y: 40)], seconds: 0.4)
       run.lift()
       run.wait(2)
     }

@@ -3,13 +3,13 @@ import Stage
 import UIKit
 
 /// An entry that fingers drive, with a drag that finishes its transition and one that does not.
-struct GestureEntry: Sendable, CustomTestStringConvertible {
+struct GestureEntry: Sendable, CustomStringConvertible {
   var id: String
   var direction: Direction
   var finishing: Drag
   var cancelling: Drag
 
-  var testDescription: String { "\(id) \(direction.rawValue)" }
+  var description: String { "\(id) \(direction.rawValue)" }
 
   static let all = [
     GestureEntry(

@@ -1,3 +1,4 @@
+import Compositor
 import CoreGraphics
 import DisplayList
 import Stage
@@ -56,6 +57,9 @@ import UIKit
     isStill = output.nextStep == .onInput
     findings += doctor.follow(output.trace, at: now, isStill: isStill)
   }
+
+  /// The pixels of now, at half a pixel a point.
+  var frame: Frame? { picture.map { Compositor().composite($0, scale: 0.5) } }
 
   func settle() throws {
     for _ in 0..<600 {

@@ -6,7 +6,6 @@ import UIKit
 /// At the moment a finger lifts, what it moved is to go on as fast: measured from what is shown, half a
 /// millisecond after the release, against the finger's own speed.
 @Suite("The gallery's springs take over the finger's speed") @MainActor struct ReleaseTests {
-  /// - Parameter unit: of what is seen, for a finger's way of one point.
   private func compare(_ entry: GestureEntry, _ drag: Drag, _ outcome: String) throws {
     let run = try entry.start()
     run.land(drag.points)
@@ -17,12 +16,15 @@ import UIKit
     let way = drag.ways.map { CGPoint(x: $0.x * share, y: $0.y * share) }
     for _ in 0..<4 { run.move(by: way, seconds: fine, step: fine) }
     let before = try #require(entry.seen(run))
-    run.lift(moving: way, seconds: fine)
+    run.move(by: way, seconds: fine, step: fine)
+    let moved = try #require(entry.seen(run))
+    run.lift(seconds: 0.0001)
     let release = try #require(entry.seen(run))
+    #expect(release == moved)
     let after = 0.0005
     run.advance(after)
     let next = try #require(entry.seen(run))
-    let old = CGPoint(x: (release.x - before.x) / fine, y: (release.y - before.y) / fine)
+    let old = CGPoint(x: (moved.x - before.x) / fine, y: (moved.y - before.y) / fine)
     let new = CGPoint(x: (next.x - release.x) / after, y: (next.y - release.y) / after)
     let change = hypot(new.x - old.x, new.y - old.y) / hypot(old.x, old.y)
     #expect(change < 0.05, "\(outcome): from \(old) to \(new), a step of \(change)")

@@ -1,7 +1,7 @@
 import UIKit
 
-/// The views are put back a moment after the way back is over: one picture shows them at the end of
-/// the way there. (R42)
+/// The views are put back a moment after the way back is over: until then they show where the way
+/// there ends. (R42)
 public final class LateResetMistake: DrivenMistakeScreen {
   public override func viewDidLoad() {
     super.viewDidLoad()
@@ -16,6 +16,8 @@ private final class DeferringAnimator: DownAnimator {
     _ transitionContext: any UIViewControllerContextTransitioning, _ view: UIView
   ) {
     // Mistake: the animation has gone, and the model has the values of its end until this runs.
-    DispatchQueue.main.async { super.end(transitionContext, view) }
+    DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(50)) {
+      super.end(transitionContext, view)
+    }
   }
 }
