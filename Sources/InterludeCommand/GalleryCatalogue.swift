@@ -64,35 +64,51 @@ enum GalleryCatalogue {
   private static let interactive: [Scenario] = [
     entry(
       "swipe-down", "Swipe down",
-      "A percent-driven dismissal: the photo follows the finger, and the rest begins with its speed."
+      "A percent-driven dismissal: the photo follows the finger, and the rest begins with its speed.",
+      dismissGesture: .drag(from: upper, .by(CGPoint(x: 0, y: 420)), in: 0.25)
     ) { SwipeDownHome() },
     entry(
       "edge-pan", "Edge pan",
-      "A pan from the left edge leads back; the screen beneath comes along, a third as far."
+      "A pan from the left edge leads back; the screen beneath comes along, a third as far.",
+      dismissGesture: .drag(from: .left, to: 0.65, in: 0.25)
     ) { EdgePanHome() },
     entry(
       "pinch-close", "Pinch to close",
-      "Two fingers hold the photo: a hand-written interaction controller, and a spring."
+      "Two fingers hold the photo: a hand-written interaction controller, and a spring.",
+      dismissGesture: .pinch(.center, to: 0.4, in: 0.8)
     ) { PinchCloseHome() },
     entry(
       "interruptible-zoom", "Interruptible zoom",
-      "A photo zooms by a property animator: a tap turns it round, a drag takes it in hand."
+      "A photo zooms by a property animator: a tap turns it round, a drag takes it in hand.",
+      presentGesture: GestureScript([
+        .tap(.view("thumbnail")), .wait(seconds: 0.1),
+        .drag(.init(from: .center, legs: [.init(.by(CGPoint(x: 0, y: -300)), in: 0.4)])),
+      ]),
+      dismissGesture: GestureScript([
+        .tap(.view("dismiss")), .wait(seconds: 0.1),
+        .drag(.init(from: .center, legs: [.init(.by(CGPoint(x: 0, y: 300)), in: 0.4)])),
+      ])
     ) { InterruptibleZoomHome() },
     entry(
       "card-drag", "Drag a card",
-      "A card on a spring, which can be dragged, caught on its way, and pulled up a little."
+      "A card on a spring, which can be dragged, caught on its way, and pulled up a little.",
+      dismissGesture: .drag(from: lower, .by(CGPoint(x: 0, y: 260)), in: 0.25)
     ) { CardDragHome() },
     entry(
       "shared-photo", "Shared photo",
-      "The tapped photo flies to the next screen; dragged away, it flies back into the grid."
+      "The tapped photo flies to the next screen; dragged away, it flies back into the grid.",
+      dismissGesture: .drag(from: upper, .by(CGPoint(x: 60, y: 260)), in: 0.25)
     ) { SharedPhotoHome() },
     entry(
       "flick-away", "Flick away",
-      "A notice that is thrown off the screen goes where it was thrown; slowly, it comes back."
+      "A notice that is thrown off the screen goes where it was thrown; slowly, it comes back.",
+      dismissGesture: .drag(from: .center, .by(CGPoint(x: 210, y: -120)), in: 0.2)
     ) { FlickAwayHome() },
     entry(
       "pull-menu", "Pull-open menu",
-      "An interactive presentation: a pan from the left edge pulls the menu open."
+      "An interactive presentation: a pan from the left edge pulls the menu open.",
+      presentGesture: .drag(from: .left, to: 0.65, in: 0.25),
+      dismissGesture: .drag(from: lower, .by(CGPoint(x: -190, y: 0)), in: 0.2)
     ) { PullMenuHome() },
   ]
 
@@ -124,63 +140,100 @@ enum GalleryCatalogue {
   ]
 
   /// In dismissals that a finger drives: only a drag shows most of them.
-  static let drivenMistakes: [Scenario] = [
+  private static let drivenMistakes: [Scenario] = [
     entry(
       "mistake-driver-for-button", "Driver for a button",
       "An interaction controller is returned although no finger drags: frozen.", kind: .mistake
     ) { DriverForButtonMistake() },
     entry(
       "mistake-cancelled-twice", "Cancelled twice",
-      "cancel() when the finger is back, and again when it lifts.", kind: .mistake
+      "cancel() when the finger is back, and again when it lifts.", kind: .mistake,
+      dismiss: .gesture(
+        GestureScript([
+          .drag(
+            .init(
+              from: upper,
+              legs: [
+                .init(.by(CGPoint(x: 0, y: 140)), in: 0.2),
+                .init(.by(CGPoint(x: 0, y: -145)), in: 0.2),
+              ]))
+        ]))
     ) { CancelledTwiceMistake() },
     entry(
       "mistake-always-completed", "Always completed",
-      "completeTransition(true) after a cancelled drag: it is gone after all.", kind: .mistake
+      "completeTransition(true) after a cancelled drag: it is gone after all.", kind: .mistake,
+      dismiss: .gesture(shortDrag)
     ) { AlwaysCompletedMistake() },
     entry(
       "mistake-to-view-kept", "To-view kept",
-      "A cancelled dismissal leaves in what it had put under the screen.", kind: .mistake
+      "A cancelled dismissal leaves in what it had put under the screen.", kind: .mistake,
+      dismiss: .gesture(shortDrag)
     ) { ToViewKeptMistake() },
     entry(
       "mistake-late-reset", "Late reset",
-      "The views are put back a moment after the way back: a flash.", kind: .mistake
+      "The views are put back a moment after the way back: a flash.", kind: .mistake,
+      dismiss: .gesture(shortDrag)
     ) { LateResetMistake() },
     entry(
       "mistake-presenter-removed", "Presenter removed",
       "The branch for a cancel takes the presenter away: black at the next dismissal.",
-      kind: .mistake
+      kind: .mistake,
+      dismiss: .gesture(shortDrag)
     ) { PresenterRemovedMistake() },
     entry(
       "mistake-transform-kept", "Transform kept",
-      "After a cancel the transform of the end stays: gone, and still presented.", kind: .mistake
+      "After a cancel the transform of the end stays: gone, and still presented.", kind: .mistake,
+      dismiss: .gesture(shortDrag)
     ) { TransformKeptMistake() },
     entry(
       "mistake-new-animator", "New animator each time",
-      "interruptibleAnimator(using:) makes another one at each call.", kind: .mistake
+      "interruptibleAnimator(using:) makes another one at each call.", kind: .mistake,
+      dismiss: .gesture(
+        GestureScript([.tap(.view("dismiss")), .wait(seconds: 0.3), .tap(.center)]))
     ) { NewAnimatorMistake() },
     entry(
       "mistake-late-finish", "Late finish",
       "finishInteractiveTransition() after the last animation: what goes alongside jumps.",
-      kind: .mistake
+      kind: .mistake,
+      dismiss: .gesture(
+        .drag(from: upper, .by(CGPoint(x: 0, y: 500)), in: 0.3, velocity: 0))
     ) { LateFinishMistake() },
     entry(
       "mistake-lost-flick", "Lost flick",
       "A flick is over before the transition begins, and finish() has nothing to act on.",
-      kind: .mistake
+      kind: .mistake,
+      dismiss: .gesture(
+        GestureScript([
+          .touches([
+            InputEvent(time: 0, phase: .began, position: CGPoint(x: 195, y: 300)),
+            InputEvent(time: 0.01, phase: .moved, position: CGPoint(x: 195, y: 380)),
+            InputEvent(time: 0.015, phase: .ended, position: CGPoint(x: 195, y: 420)),
+          ])
+        ]))
     ) { LostFlickMistake() },
     entry(
       "mistake-never-cancelled", "Never cancelled",
-      "A short drag is put back by hand, and the dismissal never ends.", kind: .mistake
+      "A short drag is put back by hand, and the dismissal never ends.", kind: .mistake,
+      dismiss: .gesture(shortDrag)
     ) { NeverCancelledMistake() },
   ]
 
+  // MARK: Making
+
+  private static let upper = GesturePlace.part(CGPoint(x: 0.5, y: 0.33))
+  private static let lower = GesturePlace.part(CGPoint(x: 0.5, y: 0.62))
+  /// A sixth of the screen's height, where the finger rests before it lifts.
+  private static let shortDrag = GestureScript.drag(
+    from: upper, .by(CGPoint(x: 0, y: 140)), in: 0.2, velocity: 0)
+
   private static func entry(
     _ id: String, _ title: String, _ summary: String, present: String = "present",
-    kind: Scenario.Kind = .gallery,
+    kind: Scenario.Kind = .gallery, dismiss: InputScript = .tap("dismiss"),
+    presentGesture: GestureScript? = nil, dismissGesture: GestureScript? = nil,
     _ root: @escaping @MainActor @Sendable () -> UIViewController
   ) -> Scenario {
     Scenario(
       id: id, title: title, summary: summary, kind: kind, present: .tap(present),
-      dismiss: .tap("dismiss"), root: root)
+      dismiss: dismiss, presentGesture: presentGesture, dismissGesture: dismissGesture, root: root)
   }
 }

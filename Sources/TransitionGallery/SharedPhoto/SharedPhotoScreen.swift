@@ -34,7 +34,10 @@ final class SharedPhotoScreen: DragScreen, UIViewControllerTransitioningDelegate
       let (x, y) = (
         way.x + Momentum.glide(velocity.x), way.y + Momentum.glide(velocity.y)
       )
-      flight?.letGo(finishes: (x * x + y * y).squareRoot() > 200, velocity: velocity)
+      // One that would glide back through its place is not thrown away, however fast.
+      let goesAway = x * way.x + y * way.y > 0
+      flight?.letGo(
+        finishes: goesAway && (x * x + y * y).squareRoot() > 200, velocity: velocity)
       flight = nil
     case .cancelled, .failed:
       flight?.letGo(finishes: false, velocity: .zero)

@@ -210,7 +210,7 @@ struct DrivenMistakeTests {
   func innocent() throws {
     for scenario in GalleryCatalogue.scenarios where scenario.id.hasPrefix("mistake-") {
       guard
-        ["lost-flick", "never-cancelled", "cancelled-twice", "to-view-kept"]
+        ["never-cancelled", "cancelled-twice", "to-view-kept"]
           .contains(String(scenario.id.dropFirst(8)))
       else { continue }
       let run = try GestureRun.presented(scenario.id)
