@@ -64,6 +64,11 @@ import QuartzCore
     }
   }
 
+  /// All events that anything was added for.
+  open var allControlEvents: Event {
+    (targets.map(\.events) + actions.map(\.events)).reduce([]) { $0.union($1) }
+  }
+
   /// Performs what was added for `controlEvents`: targets first, then actions, each in the order
   /// they were added.
   open func sendActions(for controlEvents: Event) {
@@ -105,7 +110,7 @@ import QuartzCore
     trackedTouch = touch
     isTouchInside = true
     isHighlighted = true
-    send(.touchDown, event)
+    send(touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown, event)
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {

@@ -163,6 +163,33 @@ import UIKit
     #expect(log.take() == [])
   }
 
+  @Test("A second tap in a row says so")
+  func repeated() {
+    control.addAction(UIAction { [log] _ in log.note("again") }, for: .touchDownRepeat)
+    send((.down, 20, 20), (.up, 20, 20))
+    #expect(!log.take().contains("again"))
+    send((.down, 20, 20), (.up, 20, 20))
+    #expect(log.take() == ["down", "again", "up inside", "primary"])
+    stage.advance(60)
+    send((.down, 20, 20), (.up, 20, 20))
+    #expect(!log.take().contains("again"))
+  }
+
+  @Test("What was added can be asked for; all touch events are the touches' and no others")
+  func asking() {
+    let control = UIControl()
+    #expect(control.allControlEvents == [])
+    control.addAction(UIAction { _ in }, for: [.touchDown, .valueChanged])
+    control.addAction(UIAction { _ in }, for: .touchCancel)
+    #expect(control.allControlEvents == [.touchDown, .valueChanged, .touchCancel])
+    let touches: UIControl.Event = [
+      .touchDown, .touchDownRepeat, .touchDragInside, .touchDragOutside, .touchDragEnter,
+      .touchDragExit, .touchUpInside, .touchUpOutside, .touchCancel,
+    ]
+    #expect(UIControl.Event.allTouchEvents.isSuperset(of: touches))
+    #expect(!UIControl.Event.allTouchEvents.contains(.valueChanged))
+  }
+
   @Test("The states add up")
   func states() {
     #expect(control.state == .normal)

@@ -38,6 +38,13 @@ import QuartzCore
       watching.append(recognizer)
     }
     for recognizer in watching { show(touches, event, to: recognizer) }
+    // What joins a gesture that goes on, and is not ignored, is part of it.
+    for touch in touches where touch.phase == .began {
+      let joins = touch.watchers.contains {
+        $0.life.isUnderWay && $0.cancelsTouchesInView && $0.isFollowing(touch)
+      }
+      if joins { taken.append(touch) }
+    }
     isShowing = false
     tellNews()
     for touch in touches where touch.isOver {
@@ -53,8 +60,6 @@ import QuartzCore
         touch.watchers.append(recognizer)
         recognizer.track(touch)
         join(recognizer)
-        // What joins a gesture that goes on is part of it.
-        if recognizer.life.isUnderWay, recognizer.cancelsTouchesInView { taken.append(touch) }
       }
       view = current.superview
     }

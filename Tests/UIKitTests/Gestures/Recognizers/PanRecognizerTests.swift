@@ -177,6 +177,19 @@ import UIKit
     #expect(pan.translation(in: nil) == CGPoint(x: 20, y: 0))
     #expect(pan.numberOfTouches == 1)
     #expect(pan.state == .began)
+    // The view has what the pan ignores.
+    let log = CallLog()
+    let view = LoggedTouchView("view", log)
+    view.frame = CGRect(x: 50, y: 0, width: 50, height: 200)
+    view.isMultipleTouchEnabled = true
+    pad.addSubview(view)
+    stage.touch(.began, 80, 100, finger: 2)
+    stage.advance()
+    #expect(log.take() == ["view began (30.0, 100.0)"])
+    pan.maximumNumberOfTouches = 9
+    stage.touch(.began, 90, 100, finger: 3)
+    stage.advance()
+    #expect(log.take() == [])
   }
 
   @Test("Moves between two steps are one, and the last of them counts")
