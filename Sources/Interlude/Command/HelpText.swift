@@ -6,6 +6,7 @@ enum HelpText {
     switch topic {
     case nil, "help": return overview
     case "run": return run
+    case "app": return app
     case "list": return list
     case "render": return render
     case "trace": return trace
@@ -22,6 +23,7 @@ enum HelpText {
       interlude [options]              open the window with the first scenario
       interlude run ID [options]       open the window with this scenario
       interlude list [--json]          list the scenarios
+      interlude list --devices         list the devices that can be imitated
       interlude render ID -o OUT ...   pictures of a transition, without a display
       interlude trace ID ...           what happens in a transition, without a display
       interlude bench [--json]         how long a frame takes on this machine
@@ -34,6 +36,7 @@ enum HelpText {
 
   private static let run = """
     usage: interlude run [ID] [--ui-scale N] [--stats] [--duration S] [--speed N] [--ios 12|13]
+                         [--device NAME] [--variant LIST]
 
       ID             a scenario; the first one if left out
       --ui-scale N   0.5 to 4: everything is N times as large, where the system reports no scale
@@ -42,19 +45,31 @@ enum HelpText {
       --duration S   0.05 to 60: seconds that transitions take, whatever their animators say
       --speed N      0.01 to 4: how fast time passes
       --ios 12|13    what a presentation without a style is: full screen (12) or a sheet (13)
+      --device NAME  iphone13 (default) or another of 'interlude list --devices'
+      --variant LIST see 'interlude render --help'
+
+    The mouse is the finger. Ctrl+Q closes the window, ? shows the keys.
+    """
+
+  private static let app = """
+    An app in the window of interlude.
+
+    options: --device NAME, --variant LIST, --ui-scale N, --duration S, --speed N, --ios 12|13 and
+    --stats, as 'interlude run --help' tells.
 
     The mouse is the finger. Ctrl+Q closes the window, ? shows the keys.
     """
 
   private static let list = """
-    usage: interlude list [--json]
+    usage: interlude list [--devices] [--json]
 
-      --json   an array of objects with id, title, kind and summary
+      --devices   the devices instead of the scenarios
+      --json      an array of objects: id, title, kind and summary; of devices their measures
     """
 
   private static let render = """
     usage: interlude render ID -o OUT [--direction D] [--at LIST] [--scale S] [--duration S]
-                            [--speed N] [--ios 12|13]
+                            [--speed N] [--ios 12|13] [--device NAME] [--variant LIST]
 
       -o OUT           FILE.png: one labelled strip; anything else: a folder for single pictures
       --direction D    present (default) or dismiss
@@ -65,6 +80,9 @@ enum HelpText {
       --duration S     0.05 to 60: seconds that the transition takes, whatever its animator says
       --speed N        0.01 to 4: is said on the strip; pictures do not depend on it
       --ios 12|13      what a presentation without a style is: full screen (12) or a sheet (13)
+      --device NAME    iphone13 (default) or another of 'interlude list --devices'
+      --variant LIST   words separated by commas: dark, rtl, landscape, landscape-left, upside-down,
+                       reduce-motion, increase-contrast, text-XS to text-XXXL, text-AX1 to text-AX5
 
     A transition that never completes is shown to its duration and one second, marked FROZEN, and
     the exit status is 1. One that still moves after ten minutes is given up: status 4.
@@ -72,7 +90,7 @@ enum HelpText {
 
   private static let trace = """
     usage: interlude trace ID [--direction D] [--json] [-o FILE] [--duration S] [--speed N]
-                           [--ios 12|13]
+                           [--ios 12|13] [--device NAME] [--variant LIST]
 
       --direction D   present (default) or dismiss
       --json          the format of docs/trace-format.md; otherwise lines to read
@@ -80,6 +98,8 @@ enum HelpText {
       --duration S    0.05 to 60: seconds that the transition takes, whatever its animator says
       --speed N       0.01 to 4: a trace does not depend on it
       --ios 12|13     what a presentation without a style is: full screen (12) or a sheet (13)
+      --device NAME   iphone13 (default) or another of 'interlude list --devices'
+      --variant LIST  see 'interlude render --help'
     """
 
   private static let bench = """

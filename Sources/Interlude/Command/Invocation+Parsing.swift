@@ -55,8 +55,10 @@ extension Invocation {
   }
 
   private static func parseList(_ arguments: [String]) throws -> Invocation {
-    let reader = try ArgumentReader(arguments, verb: "list", valued: [], flags: ["--json"])
+    let reader = try ArgumentReader(
+      arguments, verb: "list", valued: [], flags: ["--json", "--devices"])
     try reader.expectAtMost(0)
+    if reader.has("--devices") { return .devices(isJSON: reader.has("--json")) }
     return .list(isJSON: reader.has("--json"))
   }
 
@@ -110,7 +112,7 @@ extension Invocation {
 }
 
 extension TuningRequest {
-  static let options: Set<String> = ["--duration", "--speed", "--ios"]
+  static let options: Set<String> = ["--duration", "--speed", "--ios", "--device", "--variant"]
 
   fileprivate init(_ reader: ArgumentReader) throws {
     settings.transitionDuration = try reader.number("--duration", in: StageSettings.durations)
@@ -120,6 +122,10 @@ extension TuningRequest {
         throw CommandError.usage("--ios is 12 or 13, not '\(text)'")
       }
       settings.release = release
+    }
+    if let name = reader.value("--device") { device = try EnvironmentWords.device(name) }
+    if let text = reader.value("--variant") {
+      settings.environment = try EnvironmentWords.environment(text)
     }
   }
 }

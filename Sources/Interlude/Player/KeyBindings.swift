@@ -16,6 +16,9 @@ enum KeyBindings {
     ("Page Down  Up", "shorter, longer by 0.5 s"),
     ("\\", "the duration of the code"),
     ("V", "iOS 12 or 13 and later: what no style means"),
+    ("A", "light or dark"),
+    ("O   Shift+O", "turn the device right, left"),
+    ("D   Shift+D", "the device after, before"),
     ("Tab", "the list of scenarios"),
     ("Up  Down", "the scenario before, after"),
     ("?  F1", "show and hide this"),
@@ -40,6 +43,11 @@ enum KeyBindings {
     case ".": return .stepFrame(1)
     case "r", "R": return .replay
     case "v", "V": return .toggleRelease
+    case "a", "A": return .toggleAppearance
+    case "o": return .turn(1)
+    case "O": return .turn(-1)
+    case "d": return .nextDevice(1)
+    case "D": return .nextDevice(-1)
     case "[", "{":
       return .changeDuration(isShifted ? -durationStep.coarse : -durationStep.fine)
     case "]", "}": return .changeDuration(isShifted ? durationStep.coarse : durationStep.fine)

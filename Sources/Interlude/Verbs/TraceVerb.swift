@@ -10,8 +10,8 @@ import Trace
   ) async throws -> ExitStatus {
     let scenario = try catalogue.scenario(request.scenario)
     let recorder = ScenarioRecorder(
-      scenario, request.direction, settings: request.tuning.settings,
-      console: console.printLine)
+      scenario, request.direction, device: request.tuning.device,
+      settings: request.tuning.settings, console: console.printLine)
     let (document, span) = try await recorder.trace()
     let text = request.isJSON ? try document.json() : TraceText.text(of: document)
     if request.output == "-" {

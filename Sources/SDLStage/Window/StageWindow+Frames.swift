@@ -30,7 +30,9 @@ extension StageWindow {
   }
 
   private var subjectScreen: StagePart.Screen {
-    StagePart.Screen(size: layout.deviceSize, scale: layout.deviceScale)
+    StagePart.Screen(
+      size: subject.stage.device.size(in: settings.environment.orientation),
+      scale: layout.deviceScale)
   }
 
   private var chromeScreen: StagePart.Screen {
@@ -59,14 +61,16 @@ extension StageWindow {
       releasesTransition: releasesTransition)
     let isNeeded =
       !input.events.isEmpty || releasesTransition || subject.needsStep(for: subjectScreen)
-      || subject.stage.hasTimer(dueAt: time)
+      || subject.stage.hasTimer(dueAt: time) || environmentIsNew
     releasesTransition = false
+    environmentIsNew = false
     guard isNeeded else { return pacer.skipStep() }
     let part = subject
     let (output, isEventful) = part.step(input)
     if !output.trace.isEmpty { hasNews = true }
     if isEventful { recording.append(part.stage.record(of: output)) }
     pacer.didStep(isMoving: part.isMoving)
+    if part.stage.screenSize != layout.deviceSize { layOut() }
     if let next = pendingInput.first { pacer.wantStep(at: next.time) }
     onStep(output, time)
   }
