@@ -13,6 +13,8 @@ import UIKit
   public let device: Device
   package let context: StageContext
   private let log: TraceLog?
+  /// What the system shows over the app; nil until it is asked for.
+  private var bars: StageBars?
   /// What the last step left.
   package private(set) var lastStep: CommittedStep
 
@@ -119,7 +121,7 @@ import UIKit
   }
 
   private var somethingGoesOn: Bool {
-    context.animations.needsSteps || context.nextStepHasWork
+    context.animations.needsSteps || context.nextStepHasWork || bars?.needsStep == true
       || UIApplication.of(context).hasUncommittedChanges
   }
 
@@ -180,8 +182,30 @@ import UIKit
       return displayList
     }
     return StageOutput(
-      displayList: displayList, trace: log?.takeEvents() ?? [],
+      displayList: withBars(displayList, input), trace: log?.takeEvents() ?? [],
       nextStep: nextStep)
+  }
+
+  /// The app's picture with what the system shows over it.
+  private func withBars(_ displayList: DisplayList, _ input: StageInput) -> DisplayList {
+    let application = UIApplication.of(context)
+    application.showsBars = input.settings.showsBars
+    guard input.settings.showsBars else {
+      bars = nil
+      return displayList
+    }
+    let bars = bars ?? StageBars(device)
+    // Of new bars, all is new.
+    if self.bars == nil { bars.show(application.allBars, isAnimated: false) }
+    self.bars = bars
+    if let change = application.takeBarsChange() {
+      bars.show(change.look, isAnimated: change.isAnimated)
+    }
+    let over = bars.step(input, size: screenSize)
+    lastStep = lastStep.adding(bars.roots)
+    return DisplayList(
+      root: DisplayNode(owner: 0, children: displayList.root.children + over.root.children),
+      size: displayList.size)
   }
 
   private var nextStep: StageOutput.NextStep {

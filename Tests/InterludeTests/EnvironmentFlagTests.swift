@@ -67,6 +67,7 @@ import Testing
         ["--variant", "darkk"],
         "there is no variant 'darkk'; did you mean 'dark'? see 'interlude render --help'"
       ),
+      (["--bars", "maybe"], "--bars is on or off, not 'maybe'"),
       (["--variant", ""], "there is no variant ''; see 'interlude render --help'"),
       (["--variant", "dark,"], "there is no variant ''; see 'interlude render --help'"),
       (["--variant", "dark,light"], "--variant cannot be both 'dark' and 'light'"),

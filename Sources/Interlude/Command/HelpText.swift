@@ -36,7 +36,7 @@ enum HelpText {
 
   private static let run = """
     usage: interlude run [ID] [--ui-scale N] [--stats] [--duration S] [--speed N] [--ios 12|13]
-                         [--device NAME] [--variant LIST]
+                         [--device NAME] [--variant LIST] [--bars on|off]
 
       ID             a scenario; the first one if left out
       --ui-scale N   0.5 to 4: everything is N times as large, where the system reports no scale
@@ -47,6 +47,7 @@ enum HelpText {
       --ios 12|13    what a presentation without a style is: full screen (12) or a sheet (13)
       --device NAME  iphone13 (default) or another of 'interlude list --devices'
       --variant LIST see 'interlude render --help'
+      --bars on|off  whether status bar and home indicator are shown; on if left out
 
     The mouse is the finger. Ctrl+Q closes the window, ? shows the keys.
     """
@@ -70,6 +71,7 @@ enum HelpText {
   private static let render = """
     usage: interlude render ID -o OUT [--direction D] [--at LIST] [--scale S] [--duration S]
                             [--speed N] [--ios 12|13] [--device NAME] [--variant LIST]
+                            [--bars on|off]
 
       -o OUT           FILE.png: one labelled strip; anything else: a folder for single pictures
       --direction D    present (default) or dismiss
@@ -83,6 +85,7 @@ enum HelpText {
       --device NAME    iphone13 (default) or another of 'interlude list --devices'
       --variant LIST   words separated by commas: dark, rtl, landscape, landscape-left, upside-down,
                        reduce-motion, increase-contrast, text-XS to text-XXXL, text-AX1 to text-AX5
+      --bars on|off    whether status bar and home indicator are shown; off if left out
 
     A transition that never completes is shown to its duration and one second, marked FROZEN, and
     the exit status is 1. One that still moves after ten minutes is given up: status 4.
@@ -90,7 +93,7 @@ enum HelpText {
 
   private static let trace = """
     usage: interlude trace ID [--direction D] [--json] [-o FILE] [--duration S] [--speed N]
-                           [--ios 12|13] [--device NAME] [--variant LIST]
+                           [--ios 12|13] [--device NAME] [--variant LIST] [--bars on|off]
 
       --direction D   present (default) or dismiss
       --json          the format of docs/trace-format.md; otherwise lines to read
@@ -100,6 +103,7 @@ enum HelpText {
       --ios 12|13     what a presentation without a style is: full screen (12) or a sheet (13)
       --device NAME   iphone13 (default) or another of 'interlude list --devices'
       --variant LIST  see 'interlude render --help'
+      --bars on|off   a trace does not depend on it
     """
 
   private static let bench = """

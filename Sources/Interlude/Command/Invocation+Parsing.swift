@@ -50,7 +50,7 @@ extension Invocation {
     var request = WindowRequest(scenario: reader.positional.first)
     request.uiScale = try reader.number("--ui-scale", in: 0.5...4) ?? 1
     request.showsStatistics = reader.has("--stats")
-    request.tuning = try TuningRequest(reader)
+    request.tuning = try TuningRequest(reader, showsBars: true)
     return request
   }
 
@@ -112,9 +112,12 @@ extension Invocation {
 }
 
 extension TuningRequest {
-  static let options: Set<String> = ["--duration", "--speed", "--ios", "--device", "--variant"]
+  static let options: Set<String> = [
+    "--duration", "--speed", "--ios", "--device", "--variant", "--bars",
+  ]
 
-  fileprivate init(_ reader: ArgumentReader) throws {
+  /// - Parameter showsBars: what counts if nothing is said.
+  fileprivate init(_ reader: ArgumentReader, showsBars: Bool = false) throws {
     settings.transitionDuration = try reader.number("--duration", in: StageSettings.durations)
     speed = try reader.number("--speed", in: 0.01...4) ?? 1
     if let text = reader.value("--ios") {
@@ -124,6 +127,14 @@ extension TuningRequest {
       settings.release = release
     }
     if let name = reader.value("--device") { device = try EnvironmentWords.device(name) }
+    if let text = reader.value("--bars") {
+      guard ["on", "off"].contains(text) else {
+        throw CommandError.usage("--bars is on or off, not '\(text)'")
+      }
+      settings.showsBars = text == "on"
+    } else {
+      settings.showsBars = showsBars
+    }
     if let text = reader.value("--variant") {
       settings.environment = try EnvironmentWords.environment(text)
     }

@@ -27,7 +27,8 @@ struct WindowRequest: Equatable {
   var uiScale = 1.0
   /// Whether to print what a frame costs when the window closes.
   var showsStatistics = false
-  var tuning = TuningRequest()
+  /// A window shows what a phone shows.
+  var tuning = TuningRequest(settings: StageSettings(showsBars: true))
 }
 
 struct RenderRequest: Equatable {

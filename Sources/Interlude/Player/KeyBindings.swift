@@ -17,7 +17,7 @@ enum KeyBindings {
     ("\\", "the duration of the code"),
     ("V", "iOS 12 or 13 and later: what no style means"),
     ("A", "light or dark"),
-    ("O   Shift+O", "turn the device right, left"),
+    ("U   Shift+U", "turn the device right, left"),
     ("D   Shift+D", "the device after, before"),
     ("Tab", "the list of scenarios"),
     ("Up  Down", "the scenario before, after"),
@@ -44,8 +44,8 @@ enum KeyBindings {
     case "r", "R": return .replay
     case "v", "V": return .toggleRelease
     case "a", "A": return .toggleAppearance
-    case "o": return .turn(1)
-    case "O": return .turn(-1)
+    case "u": return .turn(1)
+    case "U": return .turn(-1)
     case "d": return .nextDevice(1)
     case "D": return .nextDevice(-1)
     case "[", "{":

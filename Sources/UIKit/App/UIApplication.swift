@@ -13,6 +13,9 @@ import QuartzCore
   /// Whoever was given to `UIApplicationMain`; kept alive by the application.
   public var delegate: (any UIApplicationDelegate)?
   var state = State.active
+  /// Whether status bar and home indicator are to be seen.
+  package var showsBars = false
+  var barsChange: BarsChange? = BarsChange(isAnimated: false)
   /// What everything on this stage is shown in, unless it says otherwise.
   private(set) var traitCollection = UITraitCollection.fallback
   /// Whether that was ever otherwise.
@@ -71,6 +74,7 @@ import QuartzCore
   /// A window was shown, hidden or put in front. The next commit shows it: a window that is hidden
   /// has no part in that commit, so that its own changes cannot tell.
   func windowsChanged() {
+    askForBars(isAnimated: false)
     windowsChangedAt = context.commitCount + (context.phase == .commit ? 1 : 0)
     context.setNeedsStep()
   }
@@ -90,11 +94,13 @@ extension UIApplication {
   func register(_ presentation: Presentation) {
     weakPresentations.removeAll { $0.presentation == nil }
     weakPresentations.append(WeakPresentation(presentation: presentation))
+    askForBars(isAnimated: true)
     orientationsMayHaveChanged = true
   }
 
   func forget(_ presentation: Presentation) {
     weakPresentations.removeAll { $0.presentation == nil || $0.presentation === presentation }
+    askForBars(isAnimated: true)
     orientationsMayHaveChanged = true
   }
 }
@@ -120,7 +126,7 @@ extension UIApplication {
 
   /// Whether a window shows something other than the last commit left, or other windows are shown.
   package var hasUncommittedChanges: Bool {
-    windowsChangedAt == context.commitCount || mayHaveToTurn
+    windowsChangedAt == context.commitCount || mayHaveToTurn || showsBars && barsChange != nil
       || visibleWindows.contains { $0.layer.hasUncommittedChanges }
   }
 

@@ -57,6 +57,7 @@ import QuartzCore
         if let former { dropRoot(former) }
         newValue?.rootWindow = self
         application.orientationsMayHaveChanged = true
+        application.askForBars(isAnimated: false)
         if !isHidden { showRoot() }
       }
     }

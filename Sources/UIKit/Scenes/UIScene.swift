@@ -30,7 +30,7 @@ import QuartzCore
 
 /// A scene with windows.
 @preconcurrency @MainActor public final class UIWindowScene: UIScene {
-  private unowned let application: UIApplication
+  unowned let application: UIApplication
 
   init(of application: UIApplication) {
     self.application = application

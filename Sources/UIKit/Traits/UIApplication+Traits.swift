@@ -9,6 +9,7 @@ extension UIApplication {
   /// The stage's own traits have changed.
   func traitsDidChange(from old: UITraitCollection) {
     let new = traitCollection
+    askForBars(isAnimated: false)
     if old.preferredContentSizeCategory != new.preferredContentSizeCategory {
       setContentSizeCategory(new.preferredContentSizeCategory)
     }

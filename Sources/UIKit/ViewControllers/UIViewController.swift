@@ -187,6 +187,24 @@ import Trace
   /// `traitCollection` is another now.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
+  // MARK: Status bar and home indicator
+
+  /// Asked when the controller comes to the front, and when `setNeedsStatusBarAppearanceUpdate()` is
+  /// called.
+  open var prefersStatusBarHidden: Bool { false }
+  open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+  open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
+  /// Who decides in this controller's place; nil for nobody.
+  open var childForStatusBarStyle: UIViewController? { nil }
+  open var childForStatusBarHidden: UIViewController? { nil }
+  open var prefersHomeIndicatorAutoHidden: Bool { false }
+  open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
+
+  /// Whether this controller decides about the status bar even where it does not cover the screen.
+  open var modalPresentationCapturesStatusBarAppearance = false {
+    didSet { setNeedsStatusBarAppearanceUpdate() }
+  }
+
   /// Memory is short: let go of what can be made again.
   open func didReceiveMemoryWarning() {}
 

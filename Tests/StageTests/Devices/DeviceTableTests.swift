@@ -72,7 +72,8 @@ import Testing
     environment.reducesMotion = true
     let input = StageInput(
       time: 1.5, size: CGSize(width: 844, height: 390), scale: 2,
-      settings: StageSettings(transitionDuration: 2, release: .iOS12, environment: environment))
+      settings: StageSettings(
+        transitionDuration: 2, release: .iOS12, environment: environment, showsBars: true))
     let data = try JSONEncoder().encode(input)
     #expect(try JSONDecoder().decode(StageInput.self, from: data) == input)
   }

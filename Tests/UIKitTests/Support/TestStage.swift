@@ -46,6 +46,9 @@ import UIKit
     size = Self.size
   }
 
+  /// Of the next steps.
+  var showsBars = false
+
   /// Whether the next step tells the app that memory is short.
   var warnsOfMemory = false
 
@@ -104,7 +107,8 @@ import UIKit
       let output = stage.step(
         StageInput(
           time: time, size: size, scale: scale, events: pending,
-          settings: StageSettings(environment: environment), warnsOfMemory: warnsOfMemory))
+          settings: StageSettings(environment: environment, showsBars: showsBars),
+          warnsOfMemory: warnsOfMemory))
       warnsOfMemory = false
       pending = []
       trace += output.trace
