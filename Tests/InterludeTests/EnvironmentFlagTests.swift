@@ -28,7 +28,7 @@ import Testing
     all.orientation = .landscapeRight
     all.reducesMotion = true
     all.increasesContrast = true
-    all.textSize = .XL
+    all.textSize = .extraLarge
     let words = "dark,rtl,landscape,reduce-motion,increase-contrast,text-XL"
     #expect(try tuning("--variant", words).settings.environment == all)
     #expect(EnvironmentWords.words(all).joined(separator: ",") == words)

@@ -19,15 +19,26 @@ public struct StageEnvironment: Hashable, Codable, Sendable {
     public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
   }
 
-  /// The text size that a person has chosen; `L` is the default, the last five are for accessibility.
+  /// The text size that a person has chosen; `large` is the default, the last five are for accessibility.
   public enum TextSize: String, CaseIterable, Codable, Sendable {
-    case XS, S, M, L, XL, XXL, XXXL, AX1, AX2, AX3, AX4, AX5
+    case extraSmall = "XS"
+    case small = "S"
+    case medium = "M"
+    case large = "L"
+    case extraLarge = "XL"
+    case extraExtraLarge = "XXL"
+    case extraExtraExtraLarge = "XXXL"
+    case accessibilityMedium = "AX1"
+    case accessibilityLarge = "AX2"
+    case accessibilityExtraLarge = "AX3"
+    case accessibilityExtraExtraLarge = "AX4"
+    case accessibilityExtraExtraExtraLarge = "AX5"
   }
 
   public var appearance = Appearance.light
   public var direction = Direction.leftToRight
   public var orientation = Orientation.portrait
-  public var textSize = TextSize.L
+  public var textSize = TextSize.large
   public var increasesContrast = false
   public var reducesMotion = false
 

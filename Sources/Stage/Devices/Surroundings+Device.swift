@@ -36,18 +36,18 @@ extension UIContentSizeCategory {
   fileprivate init(_ size: StageEnvironment.TextSize) {
     self =
       switch size {
-      case .XS: .extraSmall
-      case .S: .small
-      case .M: .medium
-      case .L: .large
-      case .XL: .extraLarge
-      case .XXL: .extraExtraLarge
-      case .XXXL: .extraExtraExtraLarge
-      case .AX1: .accessibilityMedium
-      case .AX2: .accessibilityLarge
-      case .AX3: .accessibilityExtraLarge
-      case .AX4: .accessibilityExtraExtraLarge
-      case .AX5: .accessibilityExtraExtraExtraLarge
+      case .extraSmall: .extraSmall
+      case .small: .small
+      case .medium: .medium
+      case .large: .large
+      case .extraLarge: .extraLarge
+      case .extraExtraLarge: .extraExtraLarge
+      case .extraExtraExtraLarge: .extraExtraExtraLarge
+      case .accessibilityMedium: .accessibilityMedium
+      case .accessibilityLarge: .accessibilityLarge
+      case .accessibilityExtraLarge: .accessibilityExtraLarge
+      case .accessibilityExtraExtraLarge: .accessibilityExtraExtraLarge
+      case .accessibilityExtraExtraExtraLarge: .accessibilityExtraExtraExtraLarge
       }
   }
 }

@@ -68,7 +68,7 @@ extension UIApplicationDelegate {
 
   /// Where the program begins if the class is marked `@main`.
   public static func main() {
-    exit(UIApplicationMain { ClassMaker.make(self) as? any UIApplicationDelegate })
+    exit(runApplication { ClassMaker.make(self) as? any UIApplicationDelegate })
   }
 }
 

@@ -2,6 +2,7 @@ import CApplicationDoor
 import Foundation
 import QuartzCore
 
+// swift-format-ignore: AlwaysUseLowerCamelCase
 /// Runs an app in the window until that is closed.
 ///
 /// - Parameters:
@@ -13,13 +14,13 @@ import QuartzCore
   _ argc: Int32, _ argv: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>,
   _ principalClassName: String?, _ delegateClassName: String?
 ) -> Int32 {
-  UIApplicationMain {
+  runApplication {
     delegateClassName.flatMap { NSClassFromString($0) }.flatMap { ClassMaker.make($0) }
       as? any UIApplicationDelegate
   }
 }
 
-@MainActor func UIApplicationMain(
+@MainActor func runApplication(
   _ makeDelegate: @escaping @MainActor () -> (any UIApplicationDelegate)?
 ) -> Int32 {
   guard application_door_is_open() else {

@@ -37,7 +37,8 @@ import Trace
     return abs(angle) > .pi * 0.75 ? 2 * quarter : quarter
   }
 
-  private var isAnimated: Bool { angle != 0 }
+  /// Not before anything was ever shown: then the app has only just been launched.
+  private var isAnimated: Bool { angle != 0 && application.context.commitCount > 0 }
 
   func run() {
     application.screen.comingSafeArea = surroundings.safeArea(of: size)

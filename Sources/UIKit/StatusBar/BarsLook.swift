@@ -86,9 +86,12 @@ extension UIViewController {
 
   fileprivate var isBehindCard: Bool {
     guard let presentation = presentationOfOther, !presentation.isLeaving else { return false }
-    return presentation.controller is SheetPresentationController
+    // On its side, or on a tablet, nothing is set back.
+    let isUpright =
+      traitCollection.horizontalSizeClass == .compact
+      && traitCollection.verticalSizeClass == .regular
+    return isUpright && presentation.controller is SheetPresentationController
       && rootWindow?.rootViewController === self
-      && (viewIfLoaded?.superview as? RootCard)?.transform != .identity
   }
 
   /// The last one of those who name another in their place.

@@ -67,7 +67,7 @@ import Testing
     environment.appearance = .dark
     environment.direction = .rightToLeft
     environment.orientation = .landscapeLeft
-    environment.textSize = .AX3
+    environment.textSize = .accessibilityExtraLarge
     environment.increasesContrast = true
     environment.reducesMotion = true
     let input = StageInput(

@@ -114,7 +114,7 @@ import UIKit
         log.note("\(old.userInterfaceStyle) → \(view.traitCollection.userInterfaceStyle)")
       }
     }
-    stage.change { $0.textSize = .XL }
+    stage.change { $0.textSize = .extraLarge }
     stage.advance()
     #expect(log.take() == [])
     stage.change { $0.appearance = .dark }

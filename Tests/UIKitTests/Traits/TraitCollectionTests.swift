@@ -54,7 +54,7 @@ import UIKit
     var environment = StageEnvironment()
     environment.appearance = .dark
     environment.direction = .rightToLeft
-    environment.textSize = .XXL
+    environment.textSize = .extraExtraLarge
     environment.increasesContrast = true
     environment.reducesMotion = true
     let log = CallLog()
