@@ -21,7 +21,7 @@ public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
   var completionVelocity: CGFloat { get }
   /// Of what is left.
   var completionCurve: UIView.AnimationCurve { get }
-  /// The rotation that is still to be applied: none.
+  /// How far the interface turns along with it: the identity, a quarter or half a turn.
   var targetTransform: CGAffineTransform { get }
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
   func view(forKey key: UITransitionContextViewKey) -> UIView?

@@ -16,6 +16,7 @@ import QuartzCore
   let isAnimated: Bool
   let presentationStyle: UIModalPresentationStyle
   let containerView: UIView
+  var targetTransform: CGAffineTransform { .identity }
 
   init(_ transition: Transition) {
     self.transition = transition
@@ -107,7 +108,6 @@ import QuartzCore
   var completionCurve: UIView.AnimationCurve {
     transition?.interaction.release.curve ?? ended?.completionCurve ?? .easeInOut
   }
-  var targetTransform: CGAffineTransform { .identity }
   var isCancelled: Bool { transition?.wasCancelled ?? ended?.wasCancelled ?? false }
   var transitionDuration: TimeInterval { transition?.duration ?? ended?.duration ?? 0 }
 
