@@ -41,7 +41,9 @@ let package = Package(
 
     .target(
       name: "Bench",
-      dependencies: ["CCairo", "CoreGraphics", "CoreText", "DisplayList", "Compositor"]),
+      dependencies: [
+        "CCairo", "CoreGraphics", "CoreText", "DisplayList", "Compositor", "QuartzCore",
+      ]),
 
     .target(name: "MediaExport", dependencies: ["PNGCoding", "Compositor", "CoreGraphics"]),
 
@@ -88,7 +90,8 @@ let package = Package(
     .testTarget(
       name: "QuartzCoreTests",
       dependencies: [
-        "Trace", "CoreGraphics", "CoreText", "DisplayList", "QuartzCore", "_Testing_CoreGraphics",
+        "Trace", "CoreGraphics", "CoreText", "DisplayList", "QuartzCore", "RandomDisplayLists",
+        "_Testing_CoreGraphics",
       ]),
     .testTarget(
       name: "StageTests",
@@ -120,7 +123,8 @@ let package = Package(
       name: "TransitionGalleryTests",
       dependencies: [
         "InterludeCommand", "TransitionGallery", "Compositor", "DisplayList", "MediaExport",
-        "Stage", "Trace", "UIKit", "_Testing_CoreGraphics", "_Testing_UIKit",
+        "RandomDisplayLists", "Stage", "Trace", "UIKit", "_Testing_CoreGraphics",
+        "_Testing_UIKit",
       ],
       exclude: ["References"]),
     .testTarget(
