@@ -18,7 +18,7 @@ extension CALayer {
     let isTransition = if case .transition = body.content { true } else { false }
     var added = LayerAnimation(
       id: context.nextNumber(), key: isTransition ? "transition" : key, body: body)
-    added.beginsAtLayerTime = copy.timing.beginTime != 0
+    added.beginsAtLayerTime = body.timing.beginTime != 0
     added.isRemovedOnCompletion = copy.isRemovedOnCompletion
     add(added, for: listener(of: copy, added.id, in: context), in: context)
     explicitAnimations[added.id] = copy

@@ -443,6 +443,25 @@ struct ExplicitAnimationTests {
     #expect(tree.context.animations.isEmpty)
   }
 
+  @Test(
+    "Times that are no numbers are told by name, and count as what they are unless set",
+    arguments: ["beginTime", "timeOffset", "speed"])
+  func notANumber(_ name: String) {
+    let layer = layer()
+    var lines: [String] = []
+    tree.context.printLine = { lines.append($0) }
+    let animation = fade()
+    switch name {
+    case "beginTime": animation.beginTime = .nan
+    case "timeOffset": animation.timeOffset = .nan
+    default: animation.speed = .nan
+    }
+    add(animation, "fade", to: layer)
+    let roots = step(to: 3)
+    #expect(lines.count == 1 && lines[0].contains("its \(name) is not a number"))
+    #expect(values(layer, roots, 3.25).opacity == 0.25)
+  }
+
   @Test("Times without an end or a meaning stay numbers")
   func endless() {
     let layer = layer()
