@@ -8,7 +8,7 @@ import Testing
   func counts() {
     for (layers, running) in [(1, 1), (250, 25), (1_000, 7), (300, 300)] {
       let tree = AnimatedLayers(layers: layers, running: running)
-      let nodes = [0.3, 0.7].map { nodes(of: tree.displayList(at: $0)) }
+      let nodes = [0.3, 0.7].map { self.nodes(of: tree.displayList(at: $0)) }
       #expect(nodes[0].count == layers + 2, "the list's root and the tree's")
       let moved = zip(nodes[0], nodes[1]).filter {
         $0.transform != $1.transform || $0.opacity != $1.opacity
