@@ -41,7 +41,9 @@ let package = Package(
 
     .target(
       name: "Bench",
-      dependencies: ["CCairo", "CoreGraphics", "CoreText", "DisplayList", "Compositor"]),
+      dependencies: [
+        "CCairo", "CoreGraphics", "CoreText", "DisplayList", "Compositor", "QuartzCore",
+      ]),
 
     .target(name: "MediaExport", dependencies: ["PNGCoding", "Compositor", "CoreGraphics"]),
 
@@ -92,7 +94,8 @@ let package = Package(
     .testTarget(
       name: "QuartzCoreTests",
       dependencies: [
-        "Trace", "CoreGraphics", "CoreText", "DisplayList", "QuartzCore", "_Testing_CoreGraphics",
+        "Trace", "CoreGraphics", "CoreText", "DisplayList", "QuartzCore", "RandomDisplayLists",
+        "_Testing_CoreGraphics",
       ]),
     .testTarget(
       name: "StageTests",
@@ -124,7 +127,8 @@ let package = Package(
       name: "TransitionGalleryTests",
       dependencies: [
         "InterludeCommand", "TransitionGallery", "Compositor", "DisplayList", "MediaExport",
-        "Stage", "Trace", "TransitionDoctor", "UIKit", "_Testing_CoreGraphics", "_Testing_UIKit",
+        "RandomDisplayLists", "Stage", "Trace", "TransitionDoctor", "UIKit",
+        "_Testing_CoreGraphics", "_Testing_UIKit",
       ],
       exclude: ["References"]),
     .testTarget(

@@ -35,6 +35,14 @@ static void over_mask(uint32_t *dst, const uint32_t *src, int32_t count, int32_t
   for (int32_t i = 0; i < count; i++) dst[i] = over_pixel(dst[i], src[i], product(mask[i], alpha));
 }
 
+static void add(uint32_t *dst, const uint32_t *src, int32_t count, int32_t alpha) {
+  for (int32_t i = 0; i < count; i++) {
+    uint64_t sum = spread(dst[i]) + divide_by_255(spread(src[i]) * (uint32_t)alpha);
+    uint64_t carries = sum >> 8 & (LANES / 255);
+    dst[i] = collect((sum | carries * 255) & LANES);
+  }
+}
+
 static void multiply(uint8_t *mask, const uint8_t *other, int32_t count) {
   for (int32_t i = 0; i < count; i++) mask[i] = (uint8_t)product(mask[i], other[i]);
 }
@@ -153,6 +161,7 @@ const CompositorKernels compositor_scalar_kernels = {
     .blend_mask = blend_mask,
     .over = over,
     .over_mask = over_mask,
+    .add = add,
     .multiply = multiply,
     .shift = shift,
     .coordinates = coordinates,

@@ -360,6 +360,21 @@ static void project(int32_t *out, const float *scale, int32_t first, int32_t cou
   compositor_scalar_kernels.project(out + i, scale + i, first + i, count - i, start, step, limit);
 }
 
+static void add(uint32_t *dst, const uint32_t *src, int32_t count, int32_t alpha) {
+  Lanes levels = BROADCAST(alpha), most = BROADCAST(255);
+  int32_t i = 0;
+  for (; i + WIDTH <= count; i += WIDTH) {
+    Pixels value = LOAD(src + i), old = LOAD(dst + i);
+    Lanes rb = RED_BLUE(value) * levels + 128, ag = ALPHA_GREEN(value) * levels + 128;
+    rb = SCALE_DOWN(rb) + RED_BLUE(old);
+    ag = SCALE_DOWN(ag) + ALPHA_GREEN(old);
+    rb = (rb | (Lanes)(rb > most)) & most;
+    ag = (ag | (Lanes)(ag > most)) & most;
+    STORE(dst + i, JOIN(rb, ag));
+  }
+  compositor_scalar_kernels.add(dst + i, src + i, count - i, alpha);
+}
+
 static void multiply_alpha(uint32_t *dst, const uint32_t *mask, int32_t count) {
   int32_t i = 0;
   for (; i + WIDTH <= count; i += WIDTH) {
@@ -487,6 +502,7 @@ const CompositorKernels KERNEL_SET = {
     .blend_mask = blend_mask,
     .over = over,
     .over_mask = over_mask,
+    .add = add,
     .multiply = multiply,
     .shift = shift,
     .coordinates = coordinates,

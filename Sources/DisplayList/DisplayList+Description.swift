@@ -39,6 +39,7 @@ extension DisplayNode {
     if opacity != 1 { parts.append("opacity \(number(opacity))") }
     if let clip { parts.append("clip \(clip.text)") }
     if isMoving { parts.append("moving") }
+    if let dissolve { parts.append("dissolve \(number(dissolve))") }
     return parts.joined(separator: " ")
   }
 }

@@ -19,7 +19,7 @@ extension DisplayNode {
     owner == other.owner && transform == other.transform && perspective == other.perspective
       && isOneSided == other.isOneSided && opacity == other.opacity && clip == other.clip
       && shadow == other.shadow && backdrop == other.backdrop && border == other.border
-      && isMoving == other.isMoving && items == other.items
+      && isMoving == other.isMoving && dissolve == other.dissolve && items == other.items
       && children.count == other.children.count && (mask == nil) == (other.mask == nil)
   }
 }

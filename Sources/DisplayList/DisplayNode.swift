@@ -5,8 +5,8 @@ import CoreGraphics
 /// Nodes are shared: what did not change from one frame to the next is the same object in both. So
 /// `===` is the cheap test for "nothing here changed", and two frames that share nodes cost the
 /// memory of one. Order of painting: `shadow`, `backdrop`, `items` in order, `children` in order,
-/// `border`; all of it, multiplied by `mask`, as one image with `opacity`. Trees of any depth are
-/// released without recursion.
+/// `border`; all of it, multiplied by `mask`, as one image with `opacity`. Two children that dissolve are
+/// added up instead, each with its share. Trees of any depth are released without recursion.
 public final class DisplayNode: Sendable {
   /// Whose picture this is: the layer's number in its stage.
   public let owner: Int
@@ -27,6 +27,10 @@ public final class DisplayNode: Sendable {
   public var mask: DisplayNode? { storedMask }
   /// Whether the geometry is being animated, so that nothing below is moved to whole pixels.
   public let isMoving: Bool
+  /// How far the first of two children has given way to the second, 0…1: each is one image, and their
+  /// sum by these shares is what is painted. Nil, or with another number of children, paints them in
+  /// order.
+  public let dissolve: Double?
   public let items: [DrawItem]
   public var children: [DisplayNode] { storedChildren }
 
@@ -38,7 +42,8 @@ public final class DisplayNode: Sendable {
     owner: Int, transform: CGAffineTransform = .identity, perspective: Perspective? = nil,
     isOneSided: Bool = false, opacity: Double = 1, clip: Outline? = nil, shadow: Shadow? = nil,
     backdrop: Backdrop? = nil, border: Border? = nil, mask: DisplayNode? = nil,
-    isMoving: Bool = false, items: [DrawItem] = [], children: [DisplayNode] = []
+    isMoving: Bool = false, dissolve: Double? = nil, items: [DrawItem] = [],
+    children: [DisplayNode] = []
   ) {
     self.owner = owner
     self.transform = transform
@@ -51,6 +56,7 @@ public final class DisplayNode: Sendable {
     self.opacity = opacity
     self.clip = clip
     self.isMoving = isMoving
+    self.dissolve = dissolve
     self.items = items
     storedChildren = children
   }

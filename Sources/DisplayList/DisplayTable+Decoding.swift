@@ -39,6 +39,9 @@ extension DisplayTable {
       else {
         throw damaged("node \(index) has a bad perspective, border or backdrop")
       }
+      guard node.dissolve.map({ (0...1).contains($0) && node.children.count == 2 }) ?? true else {
+        throw damaged("node \(index) has a bad dissolve, or not the two children that it is of")
+      }
       let shadow = try node.shadow.map { shade in
         guard let shadow = shade.shadow(images) else {
           throw damaged("node \(index) has a bad shadow")
@@ -65,7 +68,7 @@ extension DisplayTable {
           perspective: node.perspective, isOneSided: node.isOneSided ?? false,
           opacity: node.opacity, clip: node.clip, shadow: shadow, backdrop: node.backdrop,
           border: node.border, mask: node.mask.map { built[$0] }, isMoving: node.isMoving,
-          items: items, children: node.children.map { built[$0] }))
+          dissolve: node.dissolve, items: items, children: node.children.map { built[$0] }))
     }
     guard let root = built.last else { throw damaged("it has no nodes") }
     return DisplayList(root: root, size: size)

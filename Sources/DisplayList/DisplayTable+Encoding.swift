@@ -46,7 +46,7 @@ extension DisplayTable {
           perspective: node.perspective, isOneSided: node.isOneSided ? true : nil,
           opacity: node.opacity, clip: node.clip, shadow: shade, backdrop: node.backdrop,
           border: node.border, mask: node.mask.map { nodeIndices[ObjectIdentifier($0)]! },
-          isMoving: node.isMoving, items: items,
+          isMoving: node.isMoving, dissolve: node.dissolve, items: items,
           children: node.children.map { nodeIndices[ObjectIdentifier($0)]! }))
     }
   }

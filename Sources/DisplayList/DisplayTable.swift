@@ -44,6 +44,8 @@ struct DisplayTable: Codable {
     /// The index of an earlier node.
     var mask: Int?
     var isMoving: Bool
+    /// Missing means none.
+    var dissolve: Double?
     var items: [Item]
     /// Indices of earlier nodes.
     var children: [Int]

@@ -41,8 +41,10 @@ public enum Interlude {
         return try await RenderVerb.run(request, catalogue, console)
       case .trace(let request):
         return try await TraceVerb.run(request, catalogue, console)
-      case .bench(let isJSON):
-        return try BenchVerb.run(isJSON: isJSON, console)
+      case .bench(let isJSON, let isOfAnimations):
+        return isOfAnimations
+          ? try BenchVerb.runAnimations(isJSON: isJSON, console)
+          : try BenchVerb.run(isJSON: isJSON, console)
       case .help(let topic):
         try console.out(HelpText.text(for: topic) + "\n")
       case .version:

@@ -59,6 +59,8 @@ extension TraceEvent {
 
     /// The commit has given the animation its begin.
     case animationAdded(description: AnimationDescription)
+    /// The animation's active duration has begun, and its delegate is about to be told.
+    case animationStarted(animation: Int)
     /// The animation has left its layer, which shows its other values from the next frame on.
     /// `finished` is what the completion is told.
     case animationEnded(animation: Int, finished: Bool, reason: AnimationEnd)

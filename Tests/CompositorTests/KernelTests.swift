@@ -95,6 +95,9 @@ struct KernelTests {
       compare("over", set, seed) { kernels, dst, src, _, rows in
         kernels.over(dst, src, Int32(rows.length), rows.alpha())
       }
+      compare("add", set, seed) { kernels, dst, src, _, rows in
+        kernels.add(dst, src, Int32(rows.length), rows.alpha())
+      }
       compare("over_mask", set, seed) { kernels, dst, src, mask, rows in
         kernels.over_mask(dst, src, Int32(rows.length), rows.alpha(), mask)
       }

@@ -59,7 +59,18 @@ struct PointPainter {
       }
     }
     if node.clip.map(holds) ?? true {
-      for child in node.children { paint(child, matrix, at: point, &inside) }
+      if let dissolve = node.dissolve, node.children.count == 2 {
+        var sum = [0.0, 0, 0, 0]
+        for (child, share) in zip(node.children, [1 - dissolve, dissolve]) {
+          var part = Layers()
+          paint(child, matrix, at: point, &part)
+          sum = zip(sum, part.color).map { $0 + $1 * share }
+          if part.isNearEdge { inside.isNearEdge = true }
+        }
+        inside.add(sum)
+      } else {
+        for child in node.children { paint(child, matrix, at: point, &inside) }
+      }
     }
     layers.add(inside.color, opacity: node.opacity)
     if inside.isNearEdge { layers.isNearEdge = true }

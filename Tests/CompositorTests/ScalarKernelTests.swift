@@ -44,6 +44,24 @@ struct ScalarKernelTests {
     }
   }
 
+  @Test("Shares that make up the whole leave a pixel as it is; a sum ends at 255")
+  func adding() {
+    for alpha in 0...255 {
+      for pixel in [0, 0xffff_ffff, 0x8040_2001, 0x0101_0001, 0xfe80_7f03] as [UInt32] {
+        var sum: UInt32 = 0
+        kernels.add(&sum, [pixel], 1, Int32(alpha))
+        kernels.add(&sum, [pixel], 1, Int32(255 - alpha))
+        #expect(sum == pixel)
+      }
+    }
+    var sum: UInt32 = 0xff80_ff01
+    kernels.add(&sum, [0xff7f_0180], 1, 255)
+    #expect(sum == 0xffff_ff81)
+    // 3 · 100/255 = 1.2.
+    kernels.add(&sum, [0x0000_c803], 1, 100)
+    #expect(sum == 0xffff_ff82)
+  }
+
   @Test("The mean of four pixels: down first, then across")
   func shift() {
     // Down at 64/256: 0 to 200 gives 50, 100 to 40 gives 85; across at 128/256: 67.5 goes up.

@@ -121,6 +121,30 @@ struct DamagedDisplayListTests {
     }
   }
 
+  @Test("A dissolve that is no share, or not of two children")
+  func dissolve() throws {
+    let leaf = DisplayNode(owner: 1)
+    let whole = DisplayList(
+      root: DisplayNode(owner: 0, dissolve: 0.25, children: [leaf, DisplayNode(owner: 2)]),
+      size: CGSize(width: 1, height: 1))
+    let text = String(decoding: try JSONEncoder().encode(whole), as: UTF8.self)
+    #expect(try JSONDecoder().decode(DisplayList.self, from: Data(text.utf8)) == whole)
+    #expect(whole.description.contains("node 0 dissolve 0.25"))
+    for bad in ["-0.25", "1.25"] {
+      let damaged = text.replacingOccurrences(of: "0.25", with: bad)
+      #expect(throws: DecodingError.self) {
+        try JSONDecoder().decode(DisplayList.self, from: Data(damaged.utf8))
+      }
+    }
+    for children in [[], [leaf], [leaf, leaf, leaf]] {
+      let list = DisplayList(
+        root: DisplayNode(owner: 0, dissolve: 0.25, children: children), size: whole.size)
+      #expect(throws: DecodingError.self) {
+        try JSONDecoder().decode(DisplayList.self, from: JSONEncoder().encode(list))
+      }
+    }
+  }
+
   @Test("Pictures: sizes of 0, below 0, too large, and bytes that do not fit the size")
   func pictures() {
     let sizes = [(0, 2), (2, 0), (-2, -2), (2, 3), (1, 1), (16385, 2), (Int.max, 2), (2, Int.max)]

@@ -14,10 +14,15 @@ struct BenchVerbTests {
     }
   }
 
-  @Test("It is read, and takes nothing but --json")
+  @Test("It is read, and takes nothing but --json and --animations")
   func invocation() throws {
     #expect(try Invocation(["bench"]) == .bench(isJSON: false))
     #expect(try Invocation(["bench", "--json"]) == .bench(isJSON: true))
+    #expect(
+      try Invocation(["bench", "--json", "--animations"])
+        == .bench(isJSON: true, isOfAnimations: true))
+    #expect(
+      try Invocation(["bench", "--animations"]) == .bench(isJSON: false, isOfAnimations: true))
     #expect(try Invocation(["bench", "--help"]) == .help(topic: "bench"))
     let error = #expect(throws: CommandError.self) { try Invocation(["bench", "fade"]) }
     #expect(
@@ -40,6 +45,37 @@ struct BenchVerbTests {
         "workload  size      threads     ms  ratio  cairo",
         "small200  780x1688        1  9.050   75.4  284.4",
         "fade      1280x800       12  0.422    3.5    4.8",
+      ])
+  }
+
+  @Test("Of animations: a table and an array of records with three keys")
+  @MainActor func animations() throws {
+    var time = 0.0
+    let benchmark = AnimationBenchmark(
+      rounds: 1, counts: [(layers: 10, running: 0), (layers: 120, running: 12)],
+      now: {
+        time += 0.005
+        return time
+      })
+    let output = Output()
+    #expect(
+      try BenchVerb.runAnimations(isJSON: false, output.console, benchmark: benchmark) == .good)
+    #expect(
+      output.text.withLock { $0 }.split(separator: "\n").prefix(3) == [
+        "layers  running     ms",
+        "    10        0  1.000",
+        "   120       12  1.000",
+      ])
+    let json = Output()
+    #expect(try BenchVerb.runAnimations(isJSON: true, json.console, benchmark: benchmark) == .good)
+    let data = Data(json.text.withLock { $0 }.utf8)
+    let objects = try #require(JSONSerialization.jsonObject(with: data) as? [[String: Any]])
+    #expect(
+      objects.map { Set($0.keys) } == [["layers", "running", "ms"], ["layers", "running", "ms"]])
+    #expect(
+      try JSONDecoder().decode([AnimationRecord].self, from: data) == [
+        AnimationRecord(layers: 10, running: 0, ms: 1),
+        AnimationRecord(layers: 120, running: 12, ms: 1),
       ])
   }
 

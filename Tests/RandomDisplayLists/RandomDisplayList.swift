@@ -80,6 +80,7 @@ package struct RandomDisplayList {
       border: hasEffects && random.happens(0.3) ? border() : nil,
       mask: hasEffects && random.happens(0.3) && !made.isEmpty ? random.pick(made) : nil,
       isMoving: random.happens(0.3),
+      dissolve: children.count == 2 && random.happens(0.3) ? random.number(0...1) : nil,
       items: (0..<random.pick([0, 1, 1, 1, 2])).map { _ in item() }, children: children)
   }
 

@@ -43,6 +43,7 @@ enum EveryKind {
       description: AnimationDescription(
         animation: 12, view: nil, layer: 5, keyPath: "position", from: "(0.0, 844.0)",
         to: "(0.0, 0.0)", isAdditive: true, curve: "linear", begin: 0.1, duration: 0.5)),
+    .animationStarted(animation: 12),
     .animationEnded(animation: 12, finished: false, reason: .layerLeft),
     .animator(animator: detail, action: .scrubbed, fraction: 0.25),
     .completion(of: "UIView.animate", finished: nil),
@@ -76,6 +77,7 @@ enum EveryKind {
     case .notShown: "notShown"
     case .transitionCompleted: "transitionCompleted"
     case .animationAdded: "animationAdded"
+    case .animationStarted: "animationStarted"
     case .animationEnded: "animationEnded"
     case .animator: "animator"
     case .completion: "completion"

@@ -35,6 +35,8 @@ struct DrawCommand {
   var hole = PixelRect.empty
   /// 0…1.
   var alpha: Double
+  /// Of the end of a group.
+  var use = GroupUse.plain
 
   /// 0…255, as the kernels count.
   var alphaLevel: Int32 { Int32((alpha * 255).rounded()) }

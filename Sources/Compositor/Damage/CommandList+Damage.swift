@@ -56,9 +56,9 @@ extension CommandList {
   private func paints(
     _ command: DrawCommand, asIn earlier: CommandList, _ other: DrawCommand
   ) -> Bool {
-    guard command.bounds == other.bounds, command.alphaLevel == other.alphaLevel else {
-      return false
-    }
+    guard command.bounds == other.bounds, command.alphaLevel == other.alphaLevel,
+      command.use == other.use
+    else { return false }
     switch (command.content, other.content) {
     case (.fill(let one), .fill(let another)):
       if one != another { return false }

@@ -41,19 +41,21 @@ struct ShadowCache {
   private struct Content: Hashable {
     let clip: Outline?
     let border: Border?
+    let dissolve: Double?
     let items: [DrawItem]
     let nodes: [DisplayNode]
 
     init(_ node: DisplayNode) {
       clip = node.clip
       border = node.border
+      dissolve = node.dissolve
       items = node.items
       nodes = node.children + (node.mask.map { [$0] } ?? [])
     }
 
     static func == (one: Content, other: Content) -> Bool {
-      one.clip == other.clip && one.border == other.border && one.items == other.items
-        && one.nodes.elementsEqual(other.nodes, by: ===)
+      one.clip == other.clip && one.border == other.border && one.dissolve == other.dissolve
+        && one.items == other.items && one.nodes.elementsEqual(other.nodes, by: ===)
     }
 
     func hash(into hasher: inout Hasher) {

@@ -163,6 +163,6 @@ extension Shadow {
   fileprivate static func contentCaster(_ node: DisplayNode) -> DisplayNode {
     DisplayNode(
       owner: node.owner, clip: node.clip, border: node.border, mask: node.mask, isMoving: true,
-      items: node.items, children: node.children)
+      dissolve: node.dissolve, items: node.items, children: node.children)
   }
 }

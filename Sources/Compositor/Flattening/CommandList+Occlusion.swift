@@ -13,7 +13,10 @@ extension CommandList {
       switch command.content {
       case .nothing: break
       case .endGroup:
-        levels.append(Level(clip: command.clip, isSeenThrough: command.alphaLevel == 255))
+        levels.append(
+          Level(
+            clip: command.clip,
+            isSeenThrough: command.alphaLevel == 255 && command.use == .plain))
       case .endMask:
         levels[levels.count - 1].isSeenThrough = false
         levels.append(Level())

@@ -2,10 +2,12 @@ import CoreGraphics
 
 extension Flattener {
   mutating func openGroup(
-    alpha: Double, clip: Int?, isClip: Bool = false, hasMask: Bool = false
+    alpha: Double, clip: Int?, isClip: Bool = false, hasMask: Bool = false,
+    use: GroupUse = .plain
   ) {
     openGroups.append(
-      OpenGroup(start: list.commands.count, alpha: alpha, isClip: isClip, hasMask: hasMask))
+      OpenGroup(
+        start: list.commands.count, alpha: alpha, isClip: isClip, use: use, hasMask: hasMask))
     list.commands.append(
       DrawCommand(content: .nothing, shape: nil, clip: clip, bounds: .empty, alpha: alpha))
   }
@@ -85,7 +87,7 @@ extension Flattener {
 
   /// Whether some pixel belongs to two parts, or a backdrop must not see beyond the group.
   private func needsPicture(_ group: OpenGroup) -> Bool {
-    group.hasMask || group.hasBackdrop || group.hasMore
+    group.use != .plain || group.hasMask || group.hasBackdrop || group.hasMore
       || group.parts.hasPair { !bounds(of: $0, and: $1).isEmpty }
   }
 
@@ -116,7 +118,7 @@ extension Flattener {
     list.commands.append(
       DrawCommand(
         content: .endGroup, shape: nil, clip: list.commands[group.start].clip, bounds: bounds,
-        extent: bounds, alpha: group.alpha))
+        extent: bounds, alpha: group.alpha, use: group.use))
     addPart(group.start)
     let last = openGroups.count - 1
     if last < 0 { return }

@@ -20,6 +20,7 @@ struct Flattener {
     /// With the pixels that it fills instead of its outline, where a clip cuts it.
     case border(Border, Surroundings, area: DeviceShape?)
     case openMask
+    case openShare(alpha: Double, clip: Int?)
     case leaveMask
     case leaveGroup
   }
@@ -59,6 +60,7 @@ struct Flattener {
       case .border(let border, let surroundings, let area):
         append(border, surroundings, area: area)
       case .openMask: openMask()
+      case .openShare(let alpha, let clip): openGroup(alpha: alpha, clip: clip, use: .share)
       case .leaveMask: leaveMask()
       case .leaveGroup: leaveGroup()
       }
@@ -119,7 +121,19 @@ struct Flattener {
   }
 
   private mutating func enterChildren(of node: DisplayNode, _ surroundings: Surroundings) {
-    for child in node.children.reversed() { steps.append(.enter(child, surroundings)) }
+    guard let dissolve = node.dissolve, node.children.count == 2 else {
+      for child in node.children.reversed() { steps.append(.enter(child, surroundings)) }
+      return
+    }
+    // Levels that add up to the whole, so that what is the same in both stays as it is.
+    let second = (min(max(dissolve, 0), 1) * 255).rounded() / 255
+    openGroup(alpha: 1, clip: surroundings.clip, use: .mix)
+    openGroup(alpha: 1 - second, clip: surroundings.clip, use: .share)
+    steps.append(contentsOf: [
+      .leaveGroup, .leaveGroup, .enter(node.children[1], surroundings),
+      .openShare(alpha: second, clip: surroundings.clip), .leaveGroup,
+      .enter(node.children[0], surroundings),
+    ])
   }
 
   /// Whether anything is left inside the clip.

@@ -7,6 +7,7 @@ struct OpenGroup {
   /// Whether it is there for the sake of its clip. Drawings cut one by one would let the lower ones
   /// show along the edge of the upper ones.
   var isClip: Bool
+  var use = GroupUse.plain
   /// Whether what is painted is a mask, and no part of the group around it.
   var isMask = false
   /// Whether a mask follows, so that it needs a picture.

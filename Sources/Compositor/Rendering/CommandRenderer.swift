@@ -106,7 +106,7 @@ final class CommandRenderer {
   ) {
     let bounds = end.bounds.intersection(region).intersection(target.bounds)
     if bounds.isEmpty { return }
-    let isForClip = end.alphaLevel == 255 && !hasMask(commands, list)
+    let isForClip = end.alphaLevel == 255 && end.use == .plain && !hasMask(commands, list)
     let scene =
       isForClip
       ? target.scene : Scene(start: commands.lowerBound, extent: end.extent, clip: end.clip)
@@ -116,8 +116,14 @@ final class CommandRenderer {
         clip: end.clip, scene: scene)
       fill(bounds, of: picture, with: 0)
       draw(commands, of: list, edges, bounds, into: picture)
-      draw(
-        end, source(of: picture), DeviceShape(pixels: bounds), list, edges, bounds, into: target)
+      if end.use == .share {
+        // The mix around it has the same clip.
+        add(picture, times: end.alphaLevel, to: target)
+      } else {
+        draw(
+          end, source(of: picture), DeviceShape(pixels: bounds), list, edges, bounds,
+          into: target)
+      }
       pool.giveBack()
     }
     guard isForClip else { return drawPicture(bounds) }
@@ -269,6 +275,14 @@ final class CommandRenderer {
 
   /// Pixels: drawing around a smaller hole costs more than drawing it too.
   private static let leastHole = 4096
+
+  private func add(_ picture: Target, times alpha: Int32, to target: Target) {
+    let bounds = picture.bounds
+    for y in bounds.y0..<bounds.y1 {
+      let row = target.buffer.row(y - target.bounds.y0) + (bounds.x0 - target.bounds.x0)
+      kernels.pointee.add(row, picture.buffer.row(y - bounds.y0), Int32(bounds.width), alpha)
+    }
+  }
 
   private func source(of group: Target) -> CompositorSource {
     var source = CompositorSource(group.buffer, isOpaque: false)

@@ -26,6 +26,8 @@ typedef struct CompositorKernels {
   void (*over)(uint32_t *dst, const uint32_t *src, int32_t count, int32_t alpha);
   void (*over_mask)(uint32_t *dst, const uint32_t *src, int32_t count, int32_t alpha,
                     const uint8_t *mask);
+  /// dst = dst + src · alpha, the product rounded, the sum at most 255.
+  void (*add)(uint32_t *dst, const uint32_t *src, int32_t count, int32_t alpha);
   /// mask = mask · other.
   void (*multiply)(uint8_t *mask, const uint8_t *other, int32_t count);
   /// The four-pixel mean at fractions fx, fy (0...255 of 256): first down from `upper` to `lower`,

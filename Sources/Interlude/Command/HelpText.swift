@@ -26,7 +26,7 @@ enum HelpText {
       interlude list --devices         list the devices that can be imitated
       interlude render ID -o OUT ...   pictures of a transition, without a display
       interlude trace ID ...           what happens in a transition, without a display
-      interlude bench [--json]         how long a frame takes on this machine
+      interlude bench [--animations]   how long a frame takes on this machine
       interlude COMMAND --help         more about one command
       interlude --version
 
@@ -115,13 +115,19 @@ enum HelpText {
     """
 
   private static let bench = """
-    usage: interlude bench [--json]
+    usage: interlude bench [--animations] [--json]
 
-      --json   an array of objects with workload, size, threads, ms, ratio and cairoRatio
+      --json         an array of objects with workload, size, threads, ms, ratio and cairoRatio
+      --animations   what animations cost for a frame instead, up to the display list; as JSON an
+                     array of objects with layers, running and ms
 
     Draws nine kinds of transitions at 780x1688 and 1280x800 pixels, on one thread and on as many as
     there are processors; each is measured 31 times in turn with a copy of the frame and with the
     same scene drawn by cairo. ms is a frame's median, ratio what it is to the copy's, cairoRatio
-    what cairo's is. Takes about a minute. Other programs that run make it imprecise.
+    what cairo's is. Takes about a minute.
+
+    --animations: 1,000, 10,000 and 100,000 layers of which 0, 100, 1,000 and 10,000 run an animation.
+    ms is the median of 7 for a frame's presentation values and display list, on one thread. Takes
+    some seconds. Other programs that run make both imprecise.
     """
 }

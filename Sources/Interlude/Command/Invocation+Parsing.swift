@@ -18,9 +18,11 @@ extension Invocation {
     case "render": self = .render(try Self.parseRender(rest))
     case "trace": self = .trace(try Self.parseTrace(rest))
     case "bench":
-      let reader = try ArgumentReader(rest, verb: "bench", valued: [], flags: ["--json"])
+      let reader = try ArgumentReader(
+        rest, verb: "bench", valued: [], flags: ["--animations", "--json"])
       try reader.expectAtMost(0)
-      self = .bench(isJSON: reader.has("--json"))
+      self = .bench(
+        isJSON: reader.has("--json"), isOfAnimations: reader.has("--animations"))
     case "help":
       let reader = try ArgumentReader(rest, verb: "help", valued: [], flags: [])
       try reader.expectAtMost(1)

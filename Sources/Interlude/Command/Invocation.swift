@@ -7,7 +7,7 @@ enum Invocation: Equatable {
   case devices(isJSON: Bool)
   case render(RenderRequest)
   case trace(TraceRequest)
-  case bench(isJSON: Bool)
+  case bench(isJSON: Bool, isOfAnimations: Bool = false)
   case help(topic: String?)
   case version
 }

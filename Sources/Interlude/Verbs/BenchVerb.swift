@@ -13,8 +13,6 @@ enum BenchVerb {
   }
 
   private static func json(_ records: [BenchRecord]) throws -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
     let rounded = records.map { record in
       var record = record
       record.ms = (record.ms * 10_000).rounded() / 10_000
@@ -22,7 +20,13 @@ enum BenchVerb {
       record.cairoRatio = (record.cairoRatio * 100).rounded() / 100
       return record
     }
-    return String(decoding: try encoder.encode(rounded), as: UTF8.self) + "\n"
+    return try json(rounded)
+  }
+
+  static func json(_ records: [some Encodable]) throws -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
+    return String(decoding: try encoder.encode(records), as: UTF8.self) + "\n"
   }
 
   /// Words to the left, numbers to the right.
@@ -34,17 +38,22 @@ enum BenchVerb {
         String(format: "%.1f", $0.ratio), String(format: "%.1f", $0.cairoRatio),
       ]
     }
-    let lines = [heads] + rows
-    let widths = heads.indices.map { column in lines.map { $0[column].count }.max() ?? 0 }
+    return align([heads] + rows, leading: 2)
+      + "ms: a frame's median. ratio: to a copy of the frame; cairo: the same for the scene "
+      + "drawn with cairo, on one thread.\n"
+  }
+
+  /// Columns as wide as they must be: the first `leading` begin at the left, the others end at the
+  /// right.
+  static func align(_ lines: [[String]], leading: Int) -> String {
+    let widths = lines[0].indices.map { column in lines.map { $0[column].count }.max() ?? 0 }
     let text = lines.map { line in
       zip(line, widths).enumerated().map { column, cell in
         let space = String(repeating: " ", count: cell.1 - cell.0.count)
-        return column < 2 ? cell.0 + space : space + cell.0
+        return column < leading ? cell.0 + space : space + cell.0
       }
       .joined(separator: "  ")
     }
     return text.joined(separator: "\n") + "\n"
-      + "ms: a frame's median. ratio: to a copy of the frame; cairo: the same for the scene "
-      + "drawn with cairo, on one thread.\n"
   }
 }

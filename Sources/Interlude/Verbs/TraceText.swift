@@ -63,6 +63,7 @@ enum TraceText {
     case .animationAdded(let a):
       "animation \(a.animation) on \(a.view.map(name) ?? "layer \(a.layer)"): \(a.keyPath) "
         + "\(a.isAdditive ? "+" : "")\(a.from) → \(a.to), \(a.duration) s, \(a.curve)"
+    case .animationStarted(let animation): "animation \(animation) started"
     case .animationEnded(let animation, let finished, let reason):
       "animation \(animation) ended: \(reason.rawValue), finished \(finished)"
     case .animator(let animator, let action, let fraction):

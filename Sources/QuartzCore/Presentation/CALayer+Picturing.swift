@@ -53,6 +53,7 @@ extension DisplayListBuilder {
       owner: node.owner,
       transform: CGAffineTransform(translationX: -origin.x, y: -origin.y),
       opacity: node.opacity, clip: node.clip, shadow: node.shadow, backdrop: node.backdrop,
-      border: node.border, mask: node.mask, items: node.items, children: node.children)
+      border: node.border, mask: node.mask, dissolve: node.dissolve, items: node.items,
+      children: node.children)
   }
 }

@@ -32,6 +32,8 @@ import QuartzCore
   private(set) lazy var touchDispatcher = TouchDispatcher(application: self)
   /// What UIKit's drawing functions draw into; the last one counts.
   var graphicsContexts: [CGContext] = []
+  /// What waits for the end of the layout pass: pictures of what it makes.
+  var afterLayout: [() -> Void] = []
   /// Seconds that transitions are to take, whatever their animators say; nil leaves them alone.
   package var wantedTransitionDuration: Double? {
     didSet {
@@ -166,5 +168,6 @@ extension UIApplication {
     for window in visibleWindows where window.layer.hasUncommittedChanges {
       window.layoutIfNeeded()
     }
+    while !afterLayout.isEmpty { afterLayout.removeFirst()() }
   }
 }

@@ -29,7 +29,7 @@ extension UIView {
     let context = stageContext
     guard let target = UIApplication.of(context).graphicsContexts.last,
       let rasterize = context.rasterize, bounds.width > 0, bounds.height > 0,
-      let node = pictureNode(afterUpdates: afterUpdates)
+      let node = drawnNode(afterUpdates: afterUpdates)
     else { return false }
     let scale = target.scale * max(rect.width / bounds.width, rect.height / bounds.height)
     guard scale > 0, scale.isFinite else { return false }
@@ -45,14 +45,26 @@ extension UIView {
   ) -> UIView? {
     guard rect.width > 0, rect.height > 0 else { return nil }
     let view = SnapshotView(frame: CGRect(origin: frame.origin, size: rect.size))
-    if let node = pictureNode(afterUpdates: afterUpdates) {
-      let part = rect.offsetBy(dx: -bounds.origin.x, dy: -bounds.origin.y)
-      view.layer.setSnapshot(
-        LayerSnapshot(
-          node: node, rect: part, top: insets.top, left: insets.left, bottom: insets.bottom,
-          right: insets.right))
+    let context = stageContext
+    if afterUpdates, context.phase == .layout {
+      // What this pass still changes belongs to the picture. Source: 9.3.
+      UIApplication.of(context).afterLayout.append { [self] in
+        layoutIfNeeded()
+        view.show(layer.modelNode(in: context), rect, of: bounds, insets)
+      }
+    } else if let node = pictureNode(afterUpdates: afterUpdates) {
+      view.show(node, rect, of: bounds, insets)
     }
     return view
+  }
+
+  /// Within a layout pass it is what is on the screen, whatever was asked for. Source: 9.3.
+  private func drawnNode(afterUpdates: Bool) -> DisplayNode? {
+    let context = stageContext
+    if context.phase == .layout, window != nil, let node = layer.shownNode(in: context) {
+      return node
+    }
+    return pictureNode(afterUpdates: afterUpdates)
   }
 
   /// Nil, with UIKit's message, for what is not or never was on the screen. Source: 9.4.
@@ -72,4 +84,17 @@ extension UIView {
 }
 
 /// Shows a picture of another view.
-final class SnapshotView: UIView {}
+final class SnapshotView: UIView {
+  /// - Parameters:
+  ///   - rect: the part of the picture, in coordinates with these bounds.
+  ///   - insets: margins that keep their size.
+  fileprivate func show(
+    _ node: DisplayNode, _ rect: CGRect, of bounds: CGRect, _ insets: UIEdgeInsets
+  ) {
+    let part = rect.offsetBy(dx: -bounds.origin.x, dy: -bounds.origin.y)
+    layer.setSnapshot(
+      LayerSnapshot(
+        node: node, rect: part, top: insets.top, left: insets.left, bottom: insets.bottom,
+        right: insets.right))
+  }
+}

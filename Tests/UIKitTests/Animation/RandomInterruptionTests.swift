@@ -1,3 +1,4 @@
+import RandomDisplayLists
 import Testing
 
 @testable import UIKit
@@ -114,17 +115,20 @@ import Testing
     }
   }
 
-  @Test("No completion is lost or doubled; at rest the picture is the model", arguments: 1...12)
-  func random(_ seed: Int) {
-    let run = Run(seed: UInt64(seed))
+  /// 150 deeds and some 520 steps each: 126,000 steps at full length.
+  @Test(
+    "No completion is lost or doubled; at rest the picture is the model",
+    arguments: RandomRun.seeds(from: 1, count: 240))
+  func random(_ seed: UInt64) {
+    let run = Run(seed: seed)
     for _ in 0..<150 {
       run.stage.perform { run.act() }
       run.stage.advance(run.draws.number(below: 8))
       for view in run.views {
         guard let frame = run.stage.shown(view)?.frame else { continue }
-        #expect(frame.minX.isFinite && frame.width.isFinite, "seed \(seed)")
+        #expect(frame.minX.isFinite && frame.width.isFinite, "INTERLUDE_SEED=\(seed)")
       }
-      #expect(run.calls.allSatisfy { $0 <= 1 }, "seed \(seed)")
+      #expect(run.calls.allSatisfy { $0 <= 1 }, "INTERLUDE_SEED=\(seed)")
     }
     // What would go on for ever ends here.
     for view in run.views {
@@ -132,21 +136,22 @@ import Testing
       if endless { view.layer.removeAllAnimations() }
     }
     run.stage.settle()
-    #expect(run.stage.isStill && run.stage.stage.context.animations.isEmpty, "seed \(seed)")
-    #expect(run.calls.allSatisfy { $0 == 1 }, "seed \(seed)")
+    #expect(
+      run.stage.isStill && run.stage.stage.context.animations.isEmpty, "INTERLUDE_SEED=\(seed)")
+    #expect(run.calls.allSatisfy { $0 == 1 }, "INTERLUDE_SEED=\(seed)")
     for view in run.views {
-      #expect(view.layer.animations.isEmpty, "seed \(seed)")
-      #expect(view.layer.presentationValues == view.layer.values, "seed \(seed)")
+      #expect(view.layer.animations.isEmpty, "INTERLUDE_SEED=\(seed)")
+      #expect(view.layer.presentationValues == view.layer.values, "INTERLUDE_SEED=\(seed)")
     }
     // Touches come through again.
     for view in run.views where view.superview != nil {
-      #expect(!view.isKeptFromTouches, "seed \(seed)")
+      #expect(!view.isKeptFromTouches, "INTERLUDE_SEED=\(seed)")
     }
     // A picture made anew from the model is the one that is shown.
     let shown = run.stage.picture
     run.stage.perform { run.stage.view.layer.setNeedsCommit() }
     run.stage.advance()
-    #expect(run.stage.picture == shown, "seed \(seed)")
+    #expect(run.stage.picture == shown, "INTERLUDE_SEED=\(seed)")
   }
 }
 

@@ -52,7 +52,10 @@ import UIKit
       }
       let inner = Projection(matrix).concatenating(outer)
       if node.owner == view.layer.number { found.append((inner, opacity * node.opacity)) }
-      for child in node.children { look(child, inner, opacity * node.opacity) }
+      for (index, child) in node.children.enumerated() {
+        let share = node.dissolve.map { index == 0 ? 1 - $0 : $0 } ?? 1
+        look(child, inner, opacity * node.opacity * share)
+      }
     }
     look(picture(after: seconds).root, .identity, 1)
     return found
@@ -71,11 +74,11 @@ import UIKit
 
   // MARK: Dissolve
 
-  @Test("7.5.1: dissolve: the former picture, and over it ever more of the new one")
+  @Test("7.5.1: dissolve: ever less of the former picture and more of the new one, added up")
   func dissolve() {
     transition(.transitionCrossDissolve) { self.exchange() }
     for share in [0.25, 0.5, 0.75] {
-      #expect(nodes(of: front, after: share).map(\.opacity) == [1])
+      #expect(near(nodes(of: front, after: share).first?.opacity, 1 - share))
       #expect(near(nodes(of: back, after: share).first?.opacity, share))
     }
     #expect(nodes(of: front, after: 1).isEmpty && nodes(of: back, after: 1).map(\.opacity) == [1])

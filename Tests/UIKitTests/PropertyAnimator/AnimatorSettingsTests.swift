@@ -71,6 +71,20 @@ import UIKit
     scene.stage.settle()
   }
 
+  @Test("7.3.13, 7.3.14: of two springs for a place the one that takes longer says when it is over")
+  func longerSpring() {
+    // Critically damped at 10 per second: a velocity of 10 leaves e^(−10 t), which is 0.001 at 0.6908,
+    // none leaves it at 0.92334.
+    for velocity in [CGVector(dx: 10.0, dy: 0.0), CGVector(dx: 0.0, dy: 10.0)] {
+      let spring = UISpringTimingParameters(
+        mass: 1, stiffness: 100, damping: 20, initialVelocity: velocity)
+      #expect(near(scene.animator(1, spring).duration, 0.92334, 1e-5))
+    }
+    let both = UISpringTimingParameters(
+      mass: 1, stiffness: 100, damping: 20, initialVelocity: CGVector(dx: 10.0, dy: 10.0))
+    #expect(near(scene.animator(1, both).duration, 0.69078, 1e-5))
+  }
+
   @Test("7.3.13: a spring by its constants brings its own duration")
   func ownDuration() {
     let spring = UISpringTimingParameters(

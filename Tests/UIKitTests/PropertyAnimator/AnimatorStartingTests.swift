@@ -120,6 +120,25 @@ struct AnimatorStartingTests {
     #expect(scene.log.take() == ["at end"])
   }
 
+  @Test("7.6.12: paused at its start it waits as it is told, paused on the way it goes on at once")
+  func delayedAfterPause() {
+    let animator = scene.animator()
+    scene.then { animator.pauseAnimation() }
+    scene.advance(20)
+    scene.then { animator.startAnimation(afterDelay: 0.5) }
+    #expect(animator.delay == 0.5)
+    #expect(near(scene.x(after: 0.5), 0) && near(scene.x(after: 0.75), 25, 1e-6))
+    scene.advance(45)
+    scene.then { animator.pauseAnimation() }
+    let paused = Double(scene.x()!)
+    #expect(near(paused, 25, 2))
+    scene.advance(20)
+    scene.then { animator.startAnimation(afterDelay: 0.5) }
+    #expect(near(scene.x(after: 0.25), paused + 25, 1e-6))
+    scene.stage.settle()
+    #expect(scene.log.take() == ["at end"] && scene.x() == 100)
+  }
+
   @Test("Without a duration, or where animations are off, it is over within the step")
   func noDuration() {
     let animator = scene.animator(0)

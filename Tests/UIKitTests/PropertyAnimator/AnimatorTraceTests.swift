@@ -49,6 +49,32 @@ import UIKit
       ])
   }
 
+  private struct Screen {}
+
+  @Test("What a handler or a block does is the doing of the method that added it")
+  func cause() {
+    let animator = UIViewPropertyAnimator(duration: 0.1, curve: .linear)
+    let (fromBlock, fromHandler) = scene.stage.perform { (UIView(), UIView()) }
+    scene.stage.perform {
+      scene.stage.stage.context.callOuts.callOut(to: Screen(), "slide()") {
+        animator.addAnimations { [view = scene.view] in
+          view.alpha = 0
+          view.addSubview(fromBlock)
+        }
+        animator.addCompletion { [view = scene.view] _ in view.addSubview(fromHandler) }
+      }
+    }
+    scene.then { animator.startAnimation() }
+    scene.stage.settle()
+    for view in [fromBlock, fromHandler] {
+      let causes = scene.stage.trace.compactMap { event -> Cause? in
+        guard case .hierarchy(.added, view.reference, _, _) = event.event else { return nil }
+        return event.cause
+      }
+      #expect(causes == [.user(type: "Screen", method: "slide()")])
+    }
+  }
+
   @Test("The description has pace, begin and duration of the part it moves in")
   func description() {
     let animator = UIViewPropertyAnimator(duration: 2, curve: .linear)

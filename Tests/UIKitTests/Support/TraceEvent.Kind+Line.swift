@@ -34,6 +34,7 @@ extension TraceEvent.Kind {
     case .transitionCompleted(_, let didComplete): "completeTransition(\(didComplete))"
     case .animationAdded(let animation):
       "animation of \(animation.keyPath) of \(animation.view?.type ?? "a layer")"
+    case .animationStarted: "animation started"
     case .animationEnded(_, let finished, let reason): "animation ended \(reason) \(finished)"
     case .animator(let animator, let action, let fraction):
       "\(animator.type) \(action) at \(fraction)"

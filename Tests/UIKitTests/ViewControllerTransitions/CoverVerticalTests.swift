@@ -10,7 +10,7 @@ import UIKit
     (0.05, 0.2322), (0.1, 0.5448), (0.2, 0.8793), (0.3, 0.9729), (0.4, 0.9944), (0.5, 0.9989),
   ]
 
-  @Test("3.1.5, 3.2.2: B slides up from the bottom edge with the system spring; A stays")
+  @Test("3.1.5, 3.2.1, 3.2.2: B slides up from the bottom edge with the system spring; A stays")
   func present() {
     pair.present()
     pair.stage.advance(2)
@@ -31,7 +31,7 @@ import UIKit
     #expect(pair.stage.shown(pair.b.view)?.frame?.minY == 0)
   }
 
-  @Test("Its dismissal slides down in 0.4 s over A, critically damped")
+  @Test("3.2.1: its dismissal slides down in 0.4 s over A, critically damped")
   func dismiss() {
     pair.presentAndSettle()
     pair.dismiss()

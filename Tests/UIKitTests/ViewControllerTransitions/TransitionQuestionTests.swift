@@ -99,6 +99,22 @@ struct TransitionQuestionTests {
     #expect(!pair.log.take().contains { $0.hasPrefix("delegate") })
   }
 
+  @Test("2.1.3: style and delegate of the presenter mean nothing for what it presents")
+  func presentersStyle() {
+    let pair = Pair(custom: false)
+    pair.a.modalPresentationStyle = .fullScreen
+    pair.a.transitioningDelegate = pair.delegate
+    pair.b.modalPresentationStyle = .overFullScreen
+    pair.presentAndSettle()
+    #expect(pair.b.presentationController?.presentationStyle == .overFullScreen)
+    // Over the full screen the presenter's view stays where it is.
+    #expect(pair.a.view.window != nil && pair.b.view.window != nil)
+    #expect(!pair.log.take().contains { $0.hasPrefix("delegate") })
+    pair.dismiss()
+    pair.stage.settle()
+    #expect(!pair.log.take().contains { $0.hasPrefix("delegate") })
+  }
+
   @Test("The delegate is weak: one that nobody holds is not asked")
   func weakDelegate() {
     let pair = Pair(custom: false)

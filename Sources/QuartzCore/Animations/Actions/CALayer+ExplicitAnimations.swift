@@ -18,17 +18,20 @@ extension CALayer {
     let isTransition = if case .transition = body.content { true } else { false }
     var added = LayerAnimation(
       id: context.nextNumber(), key: isTransition ? "transition" : key, body: body)
-    added.beginsAtLayerTime = copy.timing.beginTime != 0
+    added.beginsAtLayerTime = body.timing.beginTime != 0
     added.isRemovedOnCompletion = copy.isRemovedOnCompletion
-    add(added, for: listener(of: copy, in: context), in: context)
+    add(added, for: listener(of: copy, added.id, in: context), in: context)
     explicitAnimations[added.id] = copy
   }
 
-  private func listener(of copy: CAAnimation, in context: StageContext) -> AnimationListener {
+  private func listener(
+    of copy: CAAnimation, _ id: Int, in context: StageContext
+  ) -> AnimationListener {
     var listener = AnimationListener(batches: context.transactions.batches)
     guard let delegate = copy.delegate else { return listener }
     listener.didStart = { [weak context] in
       guard let context else { return }
+      context.record(.animationStarted(animation: id))
       context.callOuts.callOut(to: delegate, "animationDidStart(_:)") {
         delegate.animationDidStart(copy)
       }

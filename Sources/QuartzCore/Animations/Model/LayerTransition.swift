@@ -57,9 +57,17 @@ package struct LayerTransition: Hashable, Sendable {
       ]
     }
     let isOver = progress >= 1
-    let old = isOver ? [] : piece(former, formerPlace)
-    let new = piece(
-      present, presentPlace, opacity: kind == .fade ? min(max(progress, 0), 1) : 1)
+    var share = 1.0
+    if kind == .fade {
+      share = min(max(progress, 0), 1)
+      // One picture over the other would let the ground shine through where neither does.
+      if let former, let present, share > 0, !isOver {
+        return DisplayNode(owner: owner, dissolve: share, children: [former, present])
+      }
+    }
+    let old =
+      isOver ? [] : piece(former, formerPlace, opacity: kind == .fade ? 1 - share : 1)
+    let new = piece(present, presentPlace, opacity: share)
     return DisplayNode(owner: owner, children: kind == .reveal ? new + old : old + new)
   }
 

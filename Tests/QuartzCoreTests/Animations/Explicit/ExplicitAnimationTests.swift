@@ -125,6 +125,29 @@ struct ExplicitAnimationTests {
     #expect(layer.animationKeys() == nil)
   }
 
+  @Test("The trace has the start that a delegate is told, after the delay, and none without one")
+  func startInTrace() throws {
+    let layer = layer()
+    let (told, untold) = (fade(), fade())
+    let delegate = Delegate()
+    told.delegate = delegate
+    told.beginTime = 0.5
+    add(told, "told", to: layer)
+    add(untold, "untold", to: layer)
+    let number = try #require(layer.animations.first { $0.key == "told" }).id
+    func starts() -> [Int] {
+      tree.log.takeEvents().compactMap { event in
+        if case .animationStarted(let animation) = event.event { animation } else { nil }
+      }
+    }
+    _ = step(to: 0.25)
+    #expect(starts() == [] && delegate.log == [])
+    _ = step(to: 0.5)
+    #expect(starts() == [number] && delegate.log == ["start"])
+    _ = step(to: 0.75)
+    #expect(starts() == [])
+  }
+
   @Test("8.4.8, 8.1.6: removed, or its layer left: false")
   func removed() {
     for leaves in [false, true] {
@@ -337,7 +360,7 @@ struct ExplicitAnimationTests {
     #expect(over.children.count == 1 && over.children[0].transform.tx == 0)
   }
 
-  @Test("8.4.6: a fade ends with the new picture alone")
+  @Test("8.4.6: a fade adds up both pictures by their shares, and ends with the new one alone")
   func fadeTransition() throws {
     let layer = layer()
     layer.backgroundColor = CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1)
@@ -347,9 +370,9 @@ struct ExplicitAnimationTests {
     add(transition, nil, to: layer)
     let roots = step(to: 1)
     let half = try #require(tree.picture(roots, at: 1.5).root.node(of: layer.number))
-    #expect(half.children.map(\.opacity) == [1, 0.5])
+    #expect(half.dissolve == 0.5 && half.children.count == 2)
     let over = try #require(tree.picture(roots, at: 2).root.node(of: layer.number))
-    #expect(over.children.map(\.opacity) == [1])
+    #expect(over.dissolve == nil && over.children.map(\.opacity) == [1])
   }
 
   @Test("The trace says target, key path, ends, pace, begin, length, and how it ended")
@@ -418,6 +441,25 @@ struct ExplicitAnimationTests {
     // It runs its time all the same.
     _ = step(to: 1)
     #expect(tree.context.animations.isEmpty)
+  }
+
+  @Test(
+    "Times that are no numbers are told by name, and count as what they are unless set",
+    arguments: ["beginTime", "timeOffset", "speed"])
+  func notANumber(_ name: String) {
+    let layer = layer()
+    var lines: [String] = []
+    tree.context.printLine = { lines.append($0) }
+    let animation = fade()
+    switch name {
+    case "beginTime": animation.beginTime = .nan
+    case "timeOffset": animation.timeOffset = .nan
+    default: animation.speed = .nan
+    }
+    add(animation, "fade", to: layer)
+    let roots = step(to: 3)
+    #expect(lines.count == 1 && lines[0].contains("its \(name) is not a number"))
+    #expect(values(layer, roots, 3.25).opacity == 0.25)
   }
 
   @Test("Times without an end or a meaning stay numbers")

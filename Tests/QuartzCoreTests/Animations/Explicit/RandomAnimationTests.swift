@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import QuartzCore
+import RandomDisplayLists
 import Testing
 
 @MainActor @Suite("Animations at random")
@@ -19,13 +20,11 @@ struct RandomAnimationTests {
     }
   }
 
-  private static let isSoak = ProcessInfo.processInfo.environment["INTERLUDE_SOAK"] == "1"
-
   @Test(
     "Nothing lost or doubled, no NaN; where nothing runs, the picture is the model",
-    arguments: [1, 2])
+    arguments: RandomRun.seeds(from: 1, count: 40))
   func random(_ seed: UInt64) {
-    let steps = Self.isSoak ? 50_000 : 2_500
+    let steps = 2_500
     let tree = LayerTree()
     tree.context.printLine = { _ in }
     var numbers = SeededNumbers(seed: seed)
@@ -46,9 +45,9 @@ struct RandomAnimationTests {
         guard let committed = roots[0].committed(layer.number) else { continue }
         let values = presentation.values(of: committed)
         let isFinite = LayerProperty.allCases.allSatisfy { values[$0].isFinite }
-        #expect(isFinite, "seed \(seed), step \(step)")
+        #expect(isFinite, "INTERLUDE_SEED=\(seed), step \(step)")
         if layer.animations.isEmpty {
-          #expect(values == layer.values, "seed \(seed), step \(step)")
+          #expect(values == layer.values, "INTERLUDE_SEED=\(seed), step \(step)")
         }
       }
     }
@@ -93,11 +92,12 @@ struct RandomAnimationTests {
     for layer in layers { tree.context.perform { layer.removeAllAnimations() } }
     expectNumbers(steps)
     tree.context.perform { tree.context.animations.endAnimations(in: tree.context) }
-    #expect(tree.context.animations.isEmpty)
+    #expect(tree.context.animations.isEmpty, "INTERLUDE_SEED=\(seed)")
     #expect(
-      waiting.stops.count == added && waiting.stops.values.allSatisfy { $0 == 1 }, "seed \(seed)")
-    #expect(waiting.starts.values.allSatisfy { $0 == 1 })
-    #expect(blocks.values.allSatisfy { $0 == 1 }, "seed \(seed)")
+      waiting.stops.count == added && waiting.stops.values.allSatisfy { $0 == 1 },
+      "INTERLUDE_SEED=\(seed)")
+    #expect(waiting.starts.values.allSatisfy { $0 == 1 }, "INTERLUDE_SEED=\(seed)")
+    #expect(blocks.values.allSatisfy { $0 == 1 }, "INTERLUDE_SEED=\(seed)")
   }
 
   private static func animation(_ numbers: inout SeededNumbers) -> CAAnimation {
