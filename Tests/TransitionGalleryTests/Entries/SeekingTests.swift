@@ -1,4 +1,5 @@
 import Compositor
+import CoreGraphics
 import DisplayList
 import RandomDisplayLists
 import Stage

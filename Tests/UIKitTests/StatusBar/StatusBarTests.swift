@@ -28,6 +28,13 @@ import UIKit
     UIApplication.of(stage.stage.context).allBars
   }
 
+  /// What lies in front of the app's picture.
+  private func bars(_ list: DisplayList?) -> DisplayList? {
+    list.flatMap { list in
+      list.root.children.last.map { DisplayList(root: $0, size: list.size) }
+    }
+  }
+
   @Test("Style and hiding are those of the controller in front, or of the child that it names")
   func front() {
     let (stage, screen) = scene()
@@ -112,7 +119,9 @@ import UIKit
     barred.showsBars = true
     barred.settle()
     let list = try #require(barred.output?.displayList)
-    #expect(Array(list.root.children.prefix(1)) == plain.output?.displayList.root.children)
+    let app = DisplayList(
+      root: DisplayNode(owner: 0, children: Array(list.root.children.prefix(1))), size: list.size)
+    #expect(app == plain.output?.displayList)
     #expect(list.root.children.count == 2)
     #expect(barred.trace.map(\.event.line) == plain.trace.map(\.event.line))
     #expect(barred.isStill)
@@ -127,24 +136,24 @@ import UIKit
     let stage = TestStage(device: .iPhone13) { screen }
     stage.showsBars = true
     stage.settle()
-    let shown = try #require(stage.output?.displayList.root.children.last)
+    let shown = try #require(bars(stage.output?.displayList))
     screen.hides = true
     stage.perform {
       UIView.animate(withDuration: 0.3) { screen.setNeedsStatusBarAppearanceUpdate() }
     }
     #expect(!stage.isStill)
     stage.advance(10)
-    let between = try #require(stage.output?.displayList.root.children.last)
+    let between = try #require(bars(stage.output?.displayList))
     #expect(between != shown)
     stage.settle()
-    let gone = try #require(stage.output?.displayList.root.children.last)
+    let gone = try #require(bars(stage.output?.displayList))
     #expect(gone != between)
     // A picture between two steps has them too.
-    #expect(stage.stage.picture(at: stage.time).root.children.last == gone)
+    #expect(bars(stage.stage.picture(at: stage.time)) == gone)
     screen.hides = false
     stage.perform { screen.setNeedsStatusBarAppearanceUpdate() }
     stage.settle()
-    #expect(stage.output?.displayList.root.children.last == shown)
+    #expect(bars(stage.output?.displayList) == shown)
   }
 
   @Test("The manager of the scene tells how the bar is")
