@@ -8,19 +8,19 @@ enum BenchVerb {
     isJSON: Bool, _ console: Console, benchmark: Benchmark? = nil
   ) throws -> ExitStatus {
     let records = (benchmark ?? Benchmark(now: SystemClock.monotonic.now)).run()
-    try console.out(isJSON ? json(records) : table(records))
+    try console.out(isJSON ? json(rounded(records)) : table(records))
     return .good
   }
 
-  private static func json(_ records: [BenchRecord]) throws -> String {
-    let rounded = records.map { record in
+  /// To the digits that mean something.
+  private static func rounded(_ records: [BenchRecord]) -> [BenchRecord] {
+    records.map { record in
       var record = record
       record.ms = (record.ms * 10_000).rounded() / 10_000
       record.ratio = (record.ratio * 100).rounded() / 100
       record.cairoRatio = (record.cairoRatio * 100).rounded() / 100
       return record
     }
-    return try json(rounded)
   }
 
   static func json(_ records: [some Encodable]) throws -> String {
