@@ -49,9 +49,13 @@ let package = Package(
     .target(
       name: "QuartzCore",
       dependencies: ["CStackRoom", "Trace", "CoreGraphics", "CoreText", "DisplayList"]),
+    .target(name: "CApplicationDoor"),
     .target(
       name: "UIKit",
-      dependencies: ["Trace", "Assets", "CoreGraphics", "CoreText", "DisplayList", "QuartzCore"]),
+      dependencies: [
+        "CApplicationDoor", "Trace", "Assets", "CoreGraphics", "CoreText", "DisplayList",
+        "QuartzCore",
+      ]),
 
     .target(
       name: "Stage",

@@ -35,6 +35,8 @@ public enum Interlude {
         return try await WindowVerb.run(request, catalogue, console)
       case .list(let isJSON):
         return try ListVerb.run(isJSON: isJSON, catalogue, console)
+      case .devices(let isJSON):
+        return try ListVerb.listDevices(isJSON: isJSON, console)
       case .render(let request):
         return try await RenderVerb.run(request, catalogue, console)
       case .trace(let request):

@@ -13,27 +13,62 @@ import UIKit
   public let device: Device
   package let context: StageContext
   private let log: TraceLog?
-  private let window: UIWindow
+  /// What the system shows over the app; nil until it is asked for.
+  private var bars: StageBars?
   /// What the last step left.
   package private(set) var lastStep: CommittedStep
 
   /// A stage that shows the controller that `root` makes.
   ///
   /// - Parameters:
+  ///   - environment: how the device is held and set before anything is made.
   ///   - isTraced: without a trace, events cost nothing and every output's trace is empty.
   ///   - console: gets the lines that UIKit prints for the developer; nil means standard error.
   public convenience init(
-    device: Device = .iPhone13, isTraced: Bool = true, console: ((String) -> Void)? = nil,
-    root: () -> UIViewController
+    device: Device = .iPhone13, environment: StageEnvironment = StageEnvironment(),
+    isTraced: Bool = true, console: ((String) -> Void)? = nil, root: () -> UIViewController
   ) {
     self.init(
-      device: device, isTraced: isTraced, isNewest: true, console: console, root: root)
+      device: device, environment: environment, isTraced: isTraced, isNewest: true,
+      console: console, root: root)
   }
 
   /// - Parameter isNewest: whether Apple's globals mean this stage where they are read outside any.
+  package convenience init(
+    device: Device, environment: StageEnvironment, isTraced: Bool, isNewest: Bool,
+    console: ((String) -> Void)?, root: () -> UIViewController
+  ) {
+    self.init(
+      device: device, environment: environment, isTraced: isTraced, isNewest: isNewest,
+      console: console,
+      launch: {
+        let window = UIWindow(frame: UIScreen.main.bounds)
+        window.rootViewController = root()
+        window.makeKeyAndVisible()
+      })
+  }
+
+  /// A stage that shows `scenario`.
+  package convenience init(
+    _ scenario: Scenario, device: Device, environment: StageEnvironment, isNewest: Bool = true,
+    console: ((String) -> Void)? = nil
+  ) {
+    if let launch = scenario.launch {
+      self.init(
+        device: device, environment: environment, isTraced: true, isNewest: isNewest,
+        console: console, launch: launch)
+    } else {
+      self.init(
+        device: device, environment: environment, isTraced: true, isNewest: isNewest,
+        console: console, root: scenario.root)
+    }
+  }
+
+  /// - Parameter launch: makes what is on the stage, windows and all; they are the stage's while it
+  ///   lives.
   package init(
-    device: Device, isTraced: Bool, isNewest: Bool, console: ((String) -> Void)?,
-    root: () -> UIViewController
+    device: Device, environment: StageEnvironment, isTraced: Bool, isNewest: Bool,
+    console: ((String) -> Void)?, launch: () -> Void
   ) {
     self.device = device
     let context = StageContext(isNewest: isNewest)
@@ -46,13 +81,11 @@ import UIKit
     context.rasterize = { compositor.image(of: $0, scale: $1) }
     self.context = context
     self.log = log
-    lastStep = CommittedStep(size: device.size)
-    window = context.perform {
-      UIApplication.of(context).setScreen(size: device.size, of: device)
-      let window = UIWindow(frame: CGRect(origin: .zero, size: device.size))
-      window.rootViewController = root()
-      window.makeKeyAndVisible()
-      return window
+    let size = device.size(in: environment.orientation)
+    lastStep = CommittedStep(size: size)
+    context.perform {
+      UIApplication.of(context).surround(with: Surroundings(device, environment, size: size))
+      launch()
     }
   }
 
@@ -68,7 +101,13 @@ import UIKit
   }
 
   /// The controller at the bottom of everything.
-  public var rootViewController: UIViewController? { window.rootViewController }
+  public var rootViewController: UIViewController? {
+    UIApplication.of(context).windows.first?.rootViewController
+  }
+
+  /// How large the interface is now, in points: the device's screen, unless a controller has refused to
+  /// turn.
+  public var screenSize: CGSize { UIApplication.of(context).screen.bounds.size }
 
   /// When a timer or the like is due, in the stage's seconds; nil while none waits.
   public var nextTimerTime: Double? { context.timedWork.nextTime }
@@ -82,7 +121,7 @@ import UIKit
   }
 
   private var somethingGoesOn: Bool {
-    context.animations.needsSteps || context.nextStepHasWork
+    context.animations.needsSteps || context.nextStepHasWork || bars?.needsStep == true
       || UIApplication.of(context).hasUncommittedChanges
   }
 
@@ -105,13 +144,15 @@ import UIKit
       context.clock.set(input.time)
       context.turnWork.beginTurn()
       context.outputScale = input.scale
-      application.setScreen(size: input.size, of: device)
       application.apply(input.settings)
 
       context.enter(.input)
+      application.surround(
+        with: Surroundings(device, input.settings.environment, size: input.size))
       application.deliver(input.events.map(TouchSample.init))
 
       context.enter(.timers)
+      if input.warnsOfMemory { application.warnOfMemory() }
       if input.releasesTransition { application.completeTransition() }
       context.runTimers()
 
@@ -123,7 +164,7 @@ import UIKit
 
       context.enter(.commit)
       let roots = application.visibleWindows.map { $0.layer.commit(in: context) }
-      lastStep = CommittedStep(roots: roots, size: input.size, time: input.time)
+      lastStep = CommittedStep(roots: roots, size: screenSize, time: input.time)
       context.commitIsDone()
       application.viewsAreShown()
 
@@ -131,7 +172,7 @@ import UIKit
       let presentation = PresentationTree(roots, at: input.time, isForPicture: true)
 
       context.enter(.displayList)
-      let displayList = DisplayListBuilder.displayList(roots, presentation, size: input.size)
+      let displayList = DisplayListBuilder.displayList(roots, presentation, size: screenSize)
 
       context.enter(.completions)
       context.animations.endAnimations(in: context)
@@ -141,8 +182,30 @@ import UIKit
       return displayList
     }
     return StageOutput(
-      displayList: displayList, trace: log?.takeEvents() ?? [],
+      displayList: withBars(displayList, input), trace: log?.takeEvents() ?? [],
       nextStep: nextStep)
+  }
+
+  /// The app's picture with what the system shows over it.
+  private func withBars(_ displayList: DisplayList, _ input: StageInput) -> DisplayList {
+    let application = UIApplication.of(context)
+    application.showsBars = input.settings.showsBars
+    guard input.settings.showsBars else {
+      bars = nil
+      return displayList
+    }
+    let bars = bars ?? StageBars(device)
+    // Of new bars, all is new.
+    if self.bars == nil { bars.show(application.allBars, isAnimated: false) }
+    self.bars = bars
+    if let change = application.takeBarsChange() {
+      bars.show(change.look, isAnimated: change.isAnimated)
+    }
+    let over = bars.step(input, size: screenSize)
+    lastStep = lastStep.adding(bars.roots)
+    return DisplayList(
+      root: DisplayNode(owner: 0, children: displayList.root.children + over.root.children),
+      size: displayList.size)
   }
 
   private var nextStep: StageOutput.NextStep {
@@ -174,13 +237,5 @@ extension UIApplication {
   fileprivate func apply(_ settings: StageSettings) {
     styleForAutomatic = settings.release == .iOS12 ? .fullScreen : .pageSheet
     wantedTransitionDuration = settings.transitionDuration
-  }
-
-  fileprivate func setScreen(size: CGSize, of device: Device) {
-    let margins = device.safeArea
-    setScreen(
-      size: size, scale: device.scale,
-      safeArea: UIEdgeInsets(
-        top: margins.top, left: margins.left, bottom: margins.bottom, right: margins.right))
   }
 }

@@ -36,7 +36,8 @@ extension StageInput {
         .scale, where: { $0 > 0 && $0.isFinite }, "the scale must be a number above 0"),
       events: events, settings: settings,
       releasesTransition:
-        try container.decodeIfPresent(Bool.self, forKey: .releasesTransition) ?? false)
+        try container.decodeIfPresent(Bool.self, forKey: .releasesTransition) ?? false,
+      warnsOfMemory: try container.decodeIfPresent(Bool.self, forKey: .warnsOfMemory) ?? false)
   }
 }
 

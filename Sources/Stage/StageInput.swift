@@ -13,14 +13,17 @@ public struct StageInput: Hashable, Codable, Sendable {
   public var settings: StageSettings
   /// Ends a transition that is under way, as if its animator had completed it.
   public var releasesTransition: Bool
+  /// Tells the app that memory is short.
+  public var warnsOfMemory = false
 
   enum CodingKeys: String, CodingKey {
-    case time, size, scale, events, settings, releasesTransition
+    case time, size, scale, events, settings, releasesTransition, warnsOfMemory
   }
 
   public init(
     time: Double, size: CGSize, scale: Double, events: [InputEvent] = [],
-    settings: StageSettings = StageSettings(), releasesTransition: Bool = false
+    settings: StageSettings = StageSettings(), releasesTransition: Bool = false,
+    warnsOfMemory: Bool = false
   ) {
     self.time = time
     self.size = size
@@ -28,5 +31,6 @@ public struct StageInput: Hashable, Codable, Sendable {
     self.events = events
     self.settings = settings
     self.releasesTransition = releasesTransition
+    self.warnsOfMemory = warnsOfMemory
   }
 }

@@ -63,6 +63,15 @@ extension TraceEvent {
     /// A completion closure is about to be called; `of` names the call it was given to.
     case completion(of: String, finished: Bool?)
 
+    /// A window is about to have another size (points, width and height). `angle` is how far the
+    /// interface turns, in radians and clockwise; 0 when nobody turned the device.
+    case sizeChange(window: ObjectReference, from: [Double], to: [Double], angle: Double)
+    /// A controller's traits are others now; `traitCollectionDidChange` is about to be called.
+    case traitChange(object: ObjectReference, changes: [String])
+    /// A view's safe area has other insets now than before (top, left, bottom, right, in points),
+    /// though it is in the same window.
+    case safeAreaChange(view: ObjectReference, from: [Double], to: [Double])
+
     /// A line for the developer's console.
     case console(message: String)
     /// No bundled font has the character; a box is shown.

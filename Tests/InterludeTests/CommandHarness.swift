@@ -27,6 +27,14 @@ final class CommandHarness: Sendable {
 }
 
 extension CommandHarness {
+  /// Runs an app's own command line.
+  @MainActor func runApplication(_ arguments: [String]) async -> ExitStatus {
+    let console = Console(
+      out: { [self] text in written.withLock { $0.out += text } },
+      error: { [self] text in written.withLock { $0.error += text } })
+    return await ApplicationRun.run(arguments, console)
+  }
+
   /// Runs the command with a standard output that takes nothing.
   @MainActor func run(_ arguments: String..., failingWith reason: String) async -> ExitStatus {
     let console = Console(

@@ -45,6 +45,9 @@ enum EveryKind {
     .animationEnded(animation: 12, finished: false, reason: .layerLeft),
     .animator(animator: detail, action: .scrubbed, fraction: 0.25),
     .completion(of: "UIView.animate", finished: nil),
+    .sizeChange(window: home, from: [390, 844], to: [844, 390], angle: 1.5),
+    .traitChange(object: home, changes: ["userInterfaceStyle light → dark"]),
+    .safeAreaChange(view: home, from: [47, 0, 34, 0], to: [0, 47, 21, 47]),
     .console(message: "hello"),
     .glyphMissing(character: "🜁", font: "Inter"),
     .created(object: home),
@@ -74,6 +77,9 @@ enum EveryKind {
     case .animationEnded: "animationEnded"
     case .animator: "animator"
     case .completion: "completion"
+    case .sizeChange: "sizeChange"
+    case .traitChange: "traitChange"
+    case .safeAreaChange: "safeAreaChange"
     case .console: "console"
     case .glyphMissing: "glyphMissing"
     case .created: "created"

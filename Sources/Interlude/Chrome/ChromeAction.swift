@@ -11,6 +11,12 @@ enum ChromeAction: Equatable {
   /// Back to what the code says.
   case resetDuration
   case toggleRelease
+  /// Quarters of a turn of the device, clockwise.
+  case turn(Int)
+  /// Light or dark.
+  case toggleAppearance
+  /// The device so many places further on in the table.
+  case nextDevice(Int)
   /// A time of the stage to show.
   case scrub(Double)
   case restart

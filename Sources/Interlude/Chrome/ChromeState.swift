@@ -22,6 +22,9 @@ struct ChromeState: Equatable {
   /// Seconds that the last transition's animator asked for.
   var codeDuration: Double?
   var release = StageSettings.Release.iOS13
+  /// The device's name.
+  var device = Device.iPhone13.name
+  var environment = StageEnvironment()
   /// The stage's time that is shown.
   var time = 0.0
   /// What can be scrubbed: the transition whose script is shown; nil before there was one.

@@ -87,6 +87,8 @@ final class ControlPanel: UIView {
     if state.speed != 1 { parts.append("\(brief(state.speed))×") }
     if let duration = state.wantedDuration { parts.append("\(brief(duration)) s") }
     if state.release == .iOS12 { parts.append("iOS 12") }
+    if state.device != Device.iPhone13.name { parts.append(state.device) }
+    parts += EnvironmentWords.words(state.environment)
     return parts.joined(separator: "  ")
   }
 

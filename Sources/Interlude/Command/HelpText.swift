@@ -6,6 +6,7 @@ enum HelpText {
     switch topic {
     case nil, "help": return overview
     case "run": return run
+    case "app": return app
     case "list": return list
     case "render": return render
     case "trace": return trace
@@ -22,6 +23,7 @@ enum HelpText {
       interlude [options]              open the window with the first scenario
       interlude run ID [options]       open the window with this scenario
       interlude list [--json]          list the scenarios
+      interlude list --devices         list the devices that can be imitated
       interlude render ID -o OUT ...   pictures of a transition, without a display
       interlude trace ID ...           what happens in a transition, without a display
       interlude bench [--json]         how long a frame takes on this machine
@@ -34,7 +36,7 @@ enum HelpText {
 
   private static let run = """
     usage: interlude run [ID] [--ui-scale N] [--stats] [--gesture FILE] [--duration S] [--speed N]
-                         [--ios 12|13]
+                         [--ios 12|13] [--device NAME] [--variant LIST] [--bars on|off]
 
       ID             a scenario; the first one if left out
       --ui-scale N   0.5 to 4: everything is N times as large, where the system reports no scale
@@ -44,20 +46,33 @@ enum HelpText {
       --duration S   0.05 to 60: seconds that transitions take, whatever their animators say
       --speed N      0.01 to 4: how fast time passes
       --ios 12|13    what a presentation without a style is: full screen (12) or a sheet (13)
+      --device NAME  iphone13 (default) or another of 'interlude list --devices'
+      --variant LIST see 'interlude render --help'
+      --bars on|off  whether status bar and home indicator are shown; on if left out
+
+    The mouse is the finger. Ctrl+Q closes the window, ? shows the keys.
+    """
+
+  private static let app = """
+    An app in the window of interlude.
+
+    options: --device NAME, --variant LIST, --ui-scale N, --duration S, --speed N, --ios 12|13 and
+    --stats, as 'interlude run --help' tells.
 
     The mouse is the finger. Ctrl+Q closes the window, ? shows the keys.
     """
 
   private static let list = """
-    usage: interlude list [--json]
+    usage: interlude list [--devices] [--json]
 
-      --json   an array of objects with id, title, kind and summary
+      --devices   the devices instead of the scenarios
+      --json      an array of objects: id, title, kind and summary; of devices their measures
     """
 
   private static let render = """
     usage: interlude render ID -o OUT [--direction D] [--at LIST] [--scale S] [--duration S]
                             [--speed N] [--ios 12|13] [--gesture FILE] [--cancel-at P]
-                            [--velocity V]
+                            [--velocity V] [--device NAME] [--variant LIST] [--bars on|off]
 
       -o OUT           FILE.png: one labelled strip; anything else: a folder for single pictures
       --direction D    present (default) or dismiss
@@ -71,6 +86,10 @@ enum HelpText {
       --gesture FILE   what fingers do instead of the scenario's taps (docs/gestures.md)
       --cancel-at P    0 to 1: the gesture stops after this part of its way, and the fingers lift there
       --velocity V     points a second with which they lift, below 0 back; at rest if left out
+      --device NAME    iphone13 (default) or another of 'interlude list --devices'
+      --variant LIST   words separated by commas: dark, rtl, landscape, landscape-left, upside-down,
+                       reduce-motion, increase-contrast, text-XS to text-XXXL, text-AX1 to text-AX5
+      --bars on|off    whether status bar and home indicator are shown; off if left out
 
     --cancel-at and --velocity change the gesture of the file or, without one, the scenario's own.
     A transition that never completes is shown to its duration and one second, marked FROZEN, and
@@ -80,6 +99,7 @@ enum HelpText {
   private static let trace = """
     usage: interlude trace ID [--direction D] [--json] [-o FILE] [--duration S] [--speed N]
                            [--ios 12|13] [--gesture FILE] [--cancel-at P] [--velocity V]
+                           [--device NAME] [--variant LIST] [--bars on|off]
 
       --direction D   present (default) or dismiss
       --json          the format of docs/trace-format.md; otherwise lines to read
@@ -89,6 +109,9 @@ enum HelpText {
       --ios 12|13     what a presentation without a style is: full screen (12) or a sheet (13)
       --gesture FILE, --cancel-at P, --velocity V
                       what fingers do, as for 'render'
+      --device NAME   iphone13 (default) or another of 'interlude list --devices'
+      --variant LIST  see 'interlude render --help'
+      --bars on|off   a trace does not depend on it
     """
 
   private static let bench = """

@@ -51,13 +51,15 @@ extension Invocation {
     request.uiScale = try reader.number("--ui-scale", in: 0.5...4) ?? 1
     request.showsStatistics = reader.has("--stats")
     request.gesture = reader.value("--gesture")
-    request.tuning = try TuningRequest(reader)
+    request.tuning = try TuningRequest(reader, showsBars: true)
     return request
   }
 
   private static func parseList(_ arguments: [String]) throws -> Invocation {
-    let reader = try ArgumentReader(arguments, verb: "list", valued: [], flags: ["--json"])
+    let reader = try ArgumentReader(
+      arguments, verb: "list", valued: [], flags: ["--json", "--devices"])
     try reader.expectAtMost(0)
+    if reader.has("--devices") { return .devices(isJSON: reader.has("--json")) }
     return .list(isJSON: reader.has("--json"))
   }
 
@@ -116,9 +118,12 @@ extension Invocation {
 }
 
 extension TuningRequest {
-  static let options: Set<String> = ["--duration", "--speed", "--ios"]
+  static let options: Set<String> = [
+    "--duration", "--speed", "--ios", "--device", "--variant", "--bars",
+  ]
 
-  fileprivate init(_ reader: ArgumentReader) throws {
+  /// - Parameter showsBars: what counts if nothing is said.
+  fileprivate init(_ reader: ArgumentReader, showsBars: Bool = false) throws {
     settings.transitionDuration = try reader.number("--duration", in: StageSettings.durations)
     speed = try reader.number("--speed", in: 0.01...4) ?? 1
     if let text = reader.value("--ios") {
@@ -126,6 +131,18 @@ extension TuningRequest {
         throw CommandError.usage("--ios is 12 or 13, not '\(text)'")
       }
       settings.release = release
+    }
+    if let name = reader.value("--device") { device = try EnvironmentWords.device(name) }
+    if let text = reader.value("--bars") {
+      guard ["on", "off"].contains(text) else {
+        throw CommandError.usage("--bars is on or off, not '\(text)'")
+      }
+      settings.showsBars = text == "on"
+    } else {
+      settings.showsBars = showsBars
+    }
+    if let text = reader.value("--variant") {
+      settings.environment = try EnvironmentWords.environment(text)
     }
   }
 }

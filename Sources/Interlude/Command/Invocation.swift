@@ -4,6 +4,7 @@ import Stage
 enum Invocation: Equatable {
   case window(WindowRequest)
   case list(isJSON: Bool)
+  case devices(isJSON: Bool)
   case render(RenderRequest)
   case trace(TraceRequest)
   case bench(isJSON: Bool)
@@ -14,6 +15,7 @@ enum Invocation: Equatable {
 /// What of a transition is changed from the command line.
 struct TuningRequest: Equatable {
   var settings = StageSettings()
+  var device = Device.iPhone13
   /// How fast time passes for whoever watches; no picture and no trace depends on it.
   var speed = 1.0
 }
@@ -39,7 +41,8 @@ struct WindowRequest: Equatable {
   var showsStatistics = false
   /// A file with the gesture that the window's key for it does.
   var gesture: String?
-  var tuning = TuningRequest()
+  /// A window shows what a phone shows.
+  var tuning = TuningRequest(settings: StageSettings(showsBars: true))
 }
 
 struct RenderRequest: Equatable {

@@ -18,6 +18,9 @@ enum KeyBindings {
     ("Page Down  Up", "shorter, longer by 0.5 s"),
     ("\\", "the duration of the code"),
     ("V", "iOS 12 or 13 and later: what no style means"),
+    ("A", "light or dark"),
+    ("U   Shift+U", "turn the device right, left"),
+    ("D   Shift+D", "the device after, before"),
     ("G   Shift+G", "record a gesture; do it again"),
     ("S", "the list of scenarios"),
     ("Up  Down", "the scenario before, after"),
@@ -45,6 +48,11 @@ enum KeyBindings {
     case "v", "V": return .toggleRelease
     case "s", "S": return .toggleScenarios
     case "g", "G": return isShifted ? .performGesture : .recordGesture
+    case "a", "A": return .toggleAppearance
+    case "u": return .turn(1)
+    case "U": return .turn(-1)
+    case "d": return .nextDevice(1)
+    case "D": return .nextDevice(-1)
     case "[", "{":
       return .changeDuration(isShifted ? -durationStep.coarse : -durationStep.fine)
     case "]", "}": return .changeDuration(isShifted ? durationStep.coarse : durationStep.fine)

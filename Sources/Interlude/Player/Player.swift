@@ -14,6 +14,8 @@ import TransitionDoctor
   private let console: Console
 
   private(set) var state: ChromeState
+  /// The device of the stage, and of those that come after it.
+  private var device: Device
   private var doctor = TransitionDoctor()
   private var writer = ScriptWriter()
   private var expectedEnd = ExpectedEnd()
@@ -28,6 +30,7 @@ import TransitionDoctor
     gestures = GesturePlayer(gesture)
     self.scenarios = scenarios
     self.console = console
+    device = tuning.device
     // Made on its own stage: outside it would be an object of whichever stage is the newest.
     var made: ChromeController?
     chrome = Stage(device: .iPhone13, isTraced: false) {
@@ -41,14 +44,18 @@ import TransitionDoctor
     let scenario = scenarios[index]
     options.title = Self.windowTitle(scenario)
     window = try StageWindow(
-      Stage(console: console.printLine, root: scenario.root), chrome: chrome, options: options)
+      Stage(
+        scenario, device: tuning.device, environment: tuning.settings.environment,
+        console: console.printLine),
+      chrome: chrome, options: options)
     state = ChromeState(
       title: scenario.title,
       scenarios: scenarios.map {
         ChromeState.Entry(id: $0.id, title: $0.title, isMistake: $0.kind == .mistake)
       },
       current: index, showsScenarios: showsScenarios, speed: tuning.speed,
-      wantedDuration: tuning.settings.transitionDuration, release: tuning.settings.release)
+      wantedDuration: tuning.settings.transitionDuration, release: tuning.settings.release,
+      device: tuning.device.name, environment: tuning.settings.environment)
     window.speed = tuning.speed
     window.settings = tuning.settings
     controls.onAction = { [unowned self] in perform($0) }
@@ -123,6 +130,11 @@ import TransitionDoctor
     case .resetDuration: window.settings.transitionDuration = nil
     case .toggleRelease:
       window.settings.release = window.settings.release == .iOS12 ? .iOS13 : .iOS12
+    case .turn(let quarters): window.settings.environment.orientation.turn(by: quarters)
+    case .toggleAppearance:
+      let isDark = window.settings.environment.appearance == .dark
+      window.settings.environment.appearance = isDark ? .light : .dark
+    case .nextDevice(let count): changeDevice(by: count)
     case .scrub(let time): window.scrubTime = time
     case .restart: restart()
     case .releaseTransition:
@@ -143,7 +155,17 @@ import TransitionDoctor
     state.isPaused = window.isPaused
     state.wantedDuration = window.settings.transitionDuration
     state.release = window.settings.release
+    state.device = device.name
+    state.environment = window.settings.environment
     refresh()
+  }
+
+  /// Another device of the table; the scenario begins anew on it.
+  private func changeDevice(by count: Int) {
+    let devices = Device.all
+    let index = devices.firstIndex { $0.name == device.name } ?? 0
+    device = devices[(index + count % devices.count + devices.count) % devices.count]
+    restart()
   }
 
   /// Another scenario, from its beginning.
@@ -174,12 +196,14 @@ import TransitionDoctor
 
   /// Goes back to before the last transition, on a stage of its own, and does again what began it.
   private func replay() {
-    guard let operation = writer.scripts.last?.operation else { return }
+    // How an app is brought to where it was, nobody knows.
+    guard scenario.launch == nil, let operation = writer.scripts.last?.operation else { return }
     let direction: Direction = operation == .present ? .present : .dismiss
     // What UIKit has to say on the way there was said already.
     var isRepeated = true
-    let run = ScenarioRun(scenario, scale: window.deviceScale, settings: window.settings) {
-      [console] line in
+    let run = ScenarioRun(
+      scenario, device: device, scale: window.deviceScale, settings: window.settings
+    ) { [console] line in
       if !isRepeated { console.printLine(line) }
     }
     do {
@@ -211,7 +235,10 @@ import TransitionDoctor
   }
 
   private func restart() {
-    restart(with: Stage(console: console.printLine, root: scenario.root), at: 0)
+    let stage = Stage(
+      scenario, device: device, environment: window.settings.environment,
+      console: console.printLine)
+    restart(with: stage, at: 0)
   }
 
   private func restart(with stage: Stage, at time: Double, input: [InputEvent] = []) {
@@ -228,5 +255,15 @@ import TransitionDoctor
 
   private func refresh() {
     chrome.perform { controls.show(state) }
+  }
+}
+
+extension StageEnvironment.Orientation {
+  /// Clockwise, as one turns the device.
+  fileprivate mutating func turn(by quarters: Int) {
+    // A device turned clockwise has its upper end at the right.
+    let order: [Self] = [.portrait, .landscapeLeft, .portraitUpsideDown, .landscapeRight]
+    let index = order.firstIndex(of: self) ?? 0
+    self = order[((index + quarters) % 4 + 4) % 4]
   }
 }

@@ -27,4 +27,49 @@ enum ListVerb {
     }
     return .good
   }
+
+  private struct DeviceEntry: Encodable {
+    var name: String
+    var idiom: Device.Idiom
+    var width: Double
+    var height: Double
+    var scale: Double
+    var safeArea: Device.Margins
+    var landscapeSafeArea: Device.Margins
+    var cornerRadius: Double
+    var rate: Int
+  }
+
+  static func listDevices(isJSON: Bool, _ console: Console) throws -> ExitStatus {
+    if isJSON {
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+      let entries = Device.all.map {
+        DeviceEntry(
+          name: $0.name, idiom: $0.idiom, width: Double($0.size.width),
+          height: Double($0.size.height), scale: $0.scale, safeArea: $0.safeArea,
+          landscapeSafeArea: $0.landscapeSafeArea, cornerRadius: Double($0.cornerRadius),
+          rate: $0.rate)
+      }
+      try console.out(String(decoding: try encoder.encode(entries), as: UTF8.self) + "\n")
+      return .good
+    }
+    let width = Device.all.map(\.name.count).max() ?? 0
+    for device in Device.all {
+      let name = device.name.padding(toLength: width, withPad: " ", startingAt: 0)
+      let size = "\(Int(device.size.width))x\(Int(device.size.height)) @\(Int(device.scale))x"
+        .padding(toLength: 13, withPad: " ", startingAt: 0)
+      let (upright, side) = (device.safeArea, device.landscapeSafeArea)
+      try console.out(
+        "\(name)  \(size)  safe area \(words(upright)), on its side \(words(side))  "
+          + "\(device.rate) Hz\n")
+    }
+    return .good
+  }
+
+  /// Top, left, bottom, right.
+  private static func words(_ margins: Device.Margins) -> String {
+    [margins.top, margins.left, margins.bottom, margins.right].map { "\(Int($0))" }
+      .joined(separator: " ")
+  }
 }

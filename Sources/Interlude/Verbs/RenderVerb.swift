@@ -12,11 +12,13 @@ import Stage
   ) async throws -> ExitStatus {
     let scenario = try catalogue.scenario(request.scenario)
     let recorder = ScenarioRecorder(
-      scenario, request.direction, scale: request.scale, settings: request.tuning.settings,
+      scenario, request.direction, device: request.tuning.device, scale: request.scale,
+      settings: request.tuning.settings,
       script: try request.gesture.script(for: scenario, request.direction),
       console: console.printLine)
     let isStrip = request.output.lowercased().hasSuffix(".png")
-    if isStrip { try checkWidth(of: request, device: recorder.device) }
+    let screen = recorder.device.size(in: request.tuning.settings.environment.orientation)
+    if isStrip { try checkWidth(of: request, screen: screen) }
     let (pictures, span) = try await recorder.pictures(at: request.fractions)
     let compositor = Compositor()
     // Made one at a time: thousands of pictures would not fit into memory together.
@@ -30,7 +32,7 @@ import Stage
         let strip = FilmStrip(
           title: "\(scenario.id) · \(request.direction.rawValue)",
           subtitle: subtitle(recorder, span, request), isFrozen: span.isFrozen,
-          cells: Array(cells), cellSize: recorder.device.size)
+          cells: Array(cells), cellSize: pictures.first?.list.size ?? screen)
         let frame = compositor.composite(
           strip.displayList(scale: request.scale), scale: request.scale)
         try PNGWriter.write(frame, to: request.output)
@@ -54,6 +56,7 @@ import Stage
     ]
     if let duration = tuning.settings.transitionDuration { parts.append("duration \(duration) s") }
     if tuning.settings.release == .iOS12 { parts.append("iOS 12") }
+    parts += EnvironmentWords.words(tuning.settings.environment)
     if gesture.file != nil { parts.append("gesture") }
     if let part = gesture.part {
       parts.append("stopped at \((part * 1000).rounded() / 10) %")
@@ -64,12 +67,12 @@ import Stage
   }
 
   /// A picture has an end, and a strip that goes on beyond it would be cut off in silence.
-  private static func checkWidth(of request: RenderRequest, device: Device) throws {
+  private static func checkWidth(of request: RenderRequest, screen: CGSize) throws {
     let largest = PixelBuffer.largestSide
-    let width = FilmStripController.size(cells: request.fractions.count, of: device.size).width
+    let width = FilmStripController.size(cells: request.fractions.count, of: screen).width
     guard Double(width) * request.scale > Double(largest) else { return }
     let room = CGFloat(Double(largest) / request.scale)
-    let most = FilmStripController.cells(fitting: room, of: device.size)
+    let most = FilmStripController.cells(fitting: room, of: screen)
     throw CommandError.usage(
       "a strip of \(request.fractions.count) pictures would be more than \(largest) pixels wide:"
         + " give at most \(most) in --at, or a folder to -o")

@@ -66,6 +66,13 @@ enum TraceText {
       "\(name(animator)) \(action.rawValue) at \(fraction)"
     case .completion(let of, let finished):
       "completion of \(of)\(finished.map { "(\($0))" } ?? "")"
+    case .sizeChange(let window, let from, let to, let angle):
+      "\(name(window)) changes from \(from) to \(to)"
+        + (angle == 0 ? "" : ", turned by \(Int((angle * 180 / .pi).rounded()))°")
+    case .traitChange(let object, let changes):
+      "\(name(object)) traits: \(changes.joined(separator: ", "))"
+    case .safeAreaChange(let view, let from, let to):
+      "\(name(view)) safe area \(from) → \(to)"
     case .console(let message):
       "console: \(message)"
     case .glyphMissing(let character, let font):

@@ -10,7 +10,8 @@ import Trace
   ) async throws -> ExitStatus {
     let scenario = try catalogue.scenario(request.scenario)
     let recorder = ScenarioRecorder(
-      scenario, request.direction, settings: request.tuning.settings,
+      scenario, request.direction, device: request.tuning.device,
+      settings: request.tuning.settings,
       script: try request.gesture.script(for: scenario, request.direction),
       console: console.printLine)
     let (document, span) = try await recorder.trace()

@@ -21,7 +21,7 @@ import Stage
 
   init(_ stage: Stage) {
     self.stage = stage
-    displayList = DisplayList(root: DisplayNode(owner: 0), size: stage.device.size)
+    displayList = DisplayList(root: DisplayNode(owner: 0), size: stage.screenSize)
   }
 
   var hasStepped: Bool { lastScreen != nil }

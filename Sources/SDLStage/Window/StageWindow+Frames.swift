@@ -30,7 +30,9 @@ extension StageWindow {
   }
 
   private var subjectScreen: StagePart.Screen {
-    StagePart.Screen(size: layout.deviceSize, scale: layout.deviceScale)
+    StagePart.Screen(
+      size: subject.stage.device.size(in: settings.environment.orientation),
+      scale: layout.deviceScale)
   }
 
   private var chromeScreen: StagePart.Screen {
@@ -60,8 +62,9 @@ extension StageWindow {
       releasesTransition: releasesTransition)
     let isNeeded =
       !input.events.isEmpty || releasesTransition || subject.needsStep(for: subjectScreen)
-      || subject.stage.hasTimer(dueAt: time)
+      || subject.stage.hasTimer(dueAt: time) || environmentIsNew
     releasesTransition = false
+    environmentIsNew = false
     if !input.events.isEmpty { onInput(input.events) }
     guard isNeeded else { return pacer.skipStep() }
     let part = subject
@@ -69,6 +72,7 @@ extension StageWindow {
     if !output.trace.isEmpty { hasNews = true }
     if isEventful { recording.append(part.stage.record(of: output)) }
     pacer.didStep(isMoving: part.isMoving)
+    if part.stage.screenSize != layout.deviceSize { layOut() }
     if let next = pendingInput.first { pacer.wantStep(at: next.time) }
     if let finger = wheelFinger { pacer.wantStep(at: finger.end) }
     onStep(output, time)

@@ -23,7 +23,9 @@ import Stage
   /// chrome's picture is made.
   package var onShow: (Double) -> Void = { _ in }
   /// What every step of the stage is given from the next one on.
-  package var settings = StageSettings()
+  package var settings = StageSettings() {
+    didSet { if settings.environment != oldValue.environment { environmentChanged() } }
+  }
   /// What the stage showed and did, since the window or the last `replaceStage` began.
   package internal(set) var recording = StageRecording()
   /// The stage's time in what the window shows.
@@ -65,6 +67,8 @@ import Stage
   var hasNews = false
   /// For how many pictures the chrome has been waiting.
   var chromeWait = 0
+  /// Whether the stage has not stepped yet in the environment that is set.
+  var environmentIsNew = false
   /// The stage's time in the last picture of the stage itself.
   var liveTime = 0.0
   /// What `onShow` was told last.
@@ -85,13 +89,13 @@ import Stage
     sidePanelWidth = options.sidePanelWidth
     clock = options.clock
     window = try SDLWindow(
-      title: options.title, size: Self.windowSize(for: stage.device.size, options),
+      title: options.title, size: Self.windowSize(for: stage.screenSize, options),
       minimum: Self.windowSize(for: CGSize(width: 192, height: 272), options),
       driver: options.driver)
     presenter = try window.makePresenter(options.presenting)
     layout = WindowLayout(
       pixelSize: presenter.pixelSize, windowSize: CGSize(window.size),
-      deviceSize: stage.device.size, uiScale: options.uiScale,
+      deviceSize: stage.screenSize, uiScale: options.uiScale,
       sidePanelWidth: options.sidePanelWidth)
     translator = EventTranslator(windowID: window.id)
     chromeOrigin = clock.now()
@@ -137,11 +141,18 @@ import Stage
   func layOut() {
     layout = WindowLayout(
       pixelSize: presenter.pixelSize, windowSize: CGSize(window.size),
-      deviceSize: subject.stage.device.size, uiScale: uiScale, sidePanelWidth: sidePanelWidth)
+      deviceSize: subject.stage.screenSize, uiScale: uiScale, sidePanelWidth: sidePanelWidth)
     if statistics.scale != layout.deviceScale {
       statistics = FrameStatistics(scale: layout.deviceScale)
     }
     pacer.wantPicture()
+  }
+
+  /// The device is held or set otherwise, which the stage learns in its next step.
+  private func environmentChanged() {
+    pacer.wantStep(at: pacer.stageTime(at: clock.now()))
+    environmentIsNew = true
+    wake.wake()
   }
 
   /// What the window showed is gone.

@@ -17,6 +17,11 @@ import QuartzCore
     (self.roots, self.size, self.time) = (roots, size, time)
   }
 
+  /// With more in front.
+  func adding(_ front: [CommittedLayer]) -> CommittedStep {
+    CommittedStep(roots: roots + front, size: size, time: time)
+  }
+
   /// The picture at `time`, at or after the step; animations that are over hold their end value.
   package func picture(at time: Double) -> DisplayList {
     require(time >= self.time, "\(time) s lies before the last step, \(self.time) s")

@@ -20,6 +20,8 @@ public struct Scenario: Sendable {
   public var kind: Kind
   /// Makes the first screen; called anew for each run.
   public var root: @MainActor @Sendable () -> UIViewController
+  /// Makes windows and all, in place of `root`, where the scenario is an app of its own.
+  package var launch: (@MainActor @Sendable () -> Void)?
   /// What starts the presentation from the first screen.
   public var present: InputScript
   /// What starts the dismissal once the presentation is over.
@@ -45,5 +47,17 @@ public struct Scenario: Sendable {
     self.presentGesture = presentGesture
     self.dismissGesture = dismissGesture
     self.root = root
+  }
+}
+
+extension Scenario {
+  /// An app, whose transitions only a person knows how to start.
+  package init(
+    id: String, title: String, launch: @escaping @MainActor @Sendable () -> Void
+  ) {
+    self.init(id: id, title: title, present: InputScript([]), dismiss: InputScript([])) {
+      UIViewController()
+    }
+    self.launch = launch
   }
 }

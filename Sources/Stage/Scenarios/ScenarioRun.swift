@@ -38,7 +38,8 @@ import UIKit
     self.scale = scale
     self.settings = settings
     stage = Stage(
-      device: device, isTraced: true, isNewest: isNewest, console: console, root: scenario.root)
+      scenario, device: device, environment: settings.environment, isNewest: isNewest,
+      console: console)
   }
 
   public var time: Double { stage.device.time(ofStep: max(step, 0)) }
@@ -51,7 +52,8 @@ import UIKit
     pending.removeFirst(due.count)
     let output = stage.step(
       StageInput(
-        time: now, size: stage.device.size, scale: scale, events: Array(due), settings: settings,
+        time: now, size: stage.device.size(in: settings.environment.orientation), scale: scale,
+        events: Array(due), settings: settings,
         releasesTransition: releasesTransition))
     releasesTransition = false
     lastOutput = output

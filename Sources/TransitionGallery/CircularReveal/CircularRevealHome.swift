@@ -6,7 +6,7 @@ public final class CircularRevealHome: GalleryScreen, UIViewControllerTransition
     super.viewDidLoad()
     show(
       "Circular reveal", "The next screen shows through a circle that grows out of the button.",
-      button: "Reveal", identifier: "present", background: .white, tint: .systemPink)
+      button: "Reveal", identifier: "present", tint: .systemPink)
   }
 
   override func buttonTapped() {

@@ -11,7 +11,7 @@ public class GalleryScreen: UIViewController {
   /// - Parameter identifier: names the button for scripts.
   func show(
     _ title: String, _ sentence: String, button buttonTitle: String, identifier: String,
-    ink: UIColor = .black, background: UIColor = .white, tint: UIColor = .systemBlue
+    ink: UIColor = .label, background: UIColor = .systemBackground, tint: UIColor = .systemBlue
   ) {
     view.backgroundColor = background
 

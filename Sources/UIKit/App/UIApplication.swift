@@ -1,3 +1,4 @@
+import Foundation
 import QuartzCore
 
 /// The running program: one for each stage, which owns its screen and windows.
@@ -6,7 +7,26 @@ import QuartzCore
   public static var shared: UIApplication { of(.current) }
 
   let context: StageContext
-  let screen = UIScreen()
+  package let screen = UIScreen()
+  let device = UIDevice()
+  private(set) lazy var scene = UIWindowScene(of: self)
+  /// Whoever was given to `UIApplicationMain`; kept alive by the application.
+  public var delegate: (any UIApplicationDelegate)?
+  var state = State.active
+  /// Whether status bar and home indicator are to be seen.
+  package var showsBars = false
+  var barsChange: BarsChange? = BarsChange(isAnimated: false)
+  /// What everything on this stage is shown in, unless it says otherwise.
+  private(set) var traitCollection = UITraitCollection.fallback
+  /// Whether that was ever otherwise.
+  private(set) var hasChangedTraits = false
+  private(set) var reducesMotion = false
+  /// The device as it was told last; nil before that.
+  var surroundings: Surroundings?
+  /// Which way up the interface stands.
+  package internal(set) var interfaceOrientation = UIInterfaceOrientation.portrait
+  /// Others may be in front now who allow other orientations.
+  var orientationsMayHaveChanged = false
   let animationScopes = AnimationScopes()
   let shownViews = ShownViews()
   private(set) lazy var touchDispatcher = TouchDispatcher(application: self)
@@ -30,6 +50,7 @@ import QuartzCore
   private init(context: StageContext) {
     self.context = context
     super.init()
+    device.application = self
   }
 
   package static func of(_ context: StageContext) -> UIApplication {
@@ -39,16 +60,21 @@ import QuartzCore
   /// From back to front.
   package var visibleWindows: [UIWindow] { attachedWindows.filter { !$0.isHidden } }
 
+  /// Shown or hidden, from back to front.
+  var windowsOfStage: [UIWindow] { attachedWindows }
+
   func attach(_ window: UIWindow) {
     attachedWindows.removeAll { $0 === window }
     attachedWindows.append(window)
     window.layer.setRootContext(context)
+    window.updateTraits()
     windowsChanged()
   }
 
   /// A window was shown, hidden or put in front. The next commit shows it: a window that is hidden
   /// has no part in that commit, so that its own changes cannot tell.
   func windowsChanged() {
+    askForBars(isAnimated: false)
     windowsChangedAt = context.commitCount + (context.phase == .commit ? 1 : 0)
     context.setNeedsStep()
   }
@@ -68,32 +94,46 @@ extension UIApplication {
   func register(_ presentation: Presentation) {
     weakPresentations.removeAll { $0.presentation == nil }
     weakPresentations.append(WeakPresentation(presentation: presentation))
+    askForBars(isAnimated: true)
+    orientationsMayHaveChanged = true
   }
 
   func forget(_ presentation: Presentation) {
     weakPresentations.removeAll { $0.presentation == nil || $0.presentation === presentation }
+    askForBars(isAnimated: true)
+    orientationsMayHaveChanged = true
   }
 }
 
 // MARK: - What a step asks of it
 
 extension UIApplication {
-  /// The device's screen has this size now; windows fill it.
-  package func setScreen(size: CGSize, scale: CGFloat, safeArea: UIEdgeInsets) {
-    guard screen.bounds.size != size || screen.scale != scale || screen.safeArea != safeArea else {
-      return
-    }
-    screen.bounds = CGRect(origin: .zero, size: size)
-    screen.scale = scale
-    context.screenScale.set(scale)
-    screen.safeArea = safeArea
-    for window in attachedWindows { window.frame = screen.bounds }
+  /// What everything is shown in from now on.
+  func show(in traits: UITraitCollection) {
+    guard traits.values != traitCollection.values else { return }
+    let old = traitCollection
+    traitCollection = traits
+    hasChangedTraits = true
+    traitsDidChange(from: old)
+  }
+
+  func setReducesMotion(_ reduces: Bool) {
+    guard reduces != reducesMotion else { return }
+    reducesMotion = reduces
+    NotificationCenter.default.post(
+      name: UIAccessibility.reduceMotionStatusDidChangeNotification, object: nil)
   }
 
   /// Whether a window shows something other than the last commit left, or other windows are shown.
   package var hasUncommittedChanges: Bool {
-    windowsChangedAt == context.commitCount
+    windowsChangedAt == context.commitCount || mayHaveToTurn || showsBars && barsChange != nil
       || visibleWindows.contains { $0.layer.hasUncommittedChanges }
+  }
+
+  /// An upright interface that is held upright need not be asked whether it may be.
+  private var mayHaveToTurn: Bool {
+    orientationsMayHaveChanged
+      && (interfaceOrientation != .portrait || surroundings?.orientation != .portrait)
   }
 
   /// Whether a step would tell the trace more about what is shown.

@@ -11,6 +11,13 @@ import QuartzCore
   /// whoever asks for the picture.
   public internal(set) var scale: CGFloat = 3
 
+  /// While controllers are told of another size: the safe area that comes with it.
+  var comingSafeArea: UIEdgeInsets?
+
+  public var traitCollection: UITraitCollection { UIApplication.shared.traitCollection }
+
+  public func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
   /// The margins that the device keeps for its status bar, corners and home indicator (points).
   package internal(set) var safeArea = UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0)
 }

@@ -4,6 +4,8 @@ import QuartzCore
 @preconcurrency @MainActor open class UIWindow: UIView {
   private var storedRootViewController: UIViewController?
   private let rootCard = RootCard()
+  /// The change of its size that is under way.
+  var sizeChange: SizeChangeCoordinator?
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -20,10 +22,27 @@ import QuartzCore
     layer.isHidden = true
   }
 
+  /// As large as the screen.
+  public convenience init(windowScene: UIWindowScene) {
+    self.init(frame: windowScene.screen.bounds)
+  }
+
+  /// The one scene there is, while the window is one of its windows.
+  open var windowScene: UIWindowScene? {
+    get { application.windowsOfStage.contains { $0 === self } ? application.scene : nil }
+    set {}
+  }
+
+  /// Whether it is the one in front.
+  open var isKeyWindow: Bool { application.keyWindow === self }
+
+  /// Puts a window that is shown in front of the others.
+  open func makeKey() { if !isHidden { application.attach(self) } }
+
   open var screen: UIScreen { application.screen }
 
   /// The margins that the device keeps for itself.
-  var deviceSafeArea: UIEdgeInsets { screen.safeArea }
+  var deviceSafeArea: UIEdgeInsets { screen.comingSafeArea ?? screen.safeArea }
 
   open override var next: UIResponder? { application }
 
@@ -37,6 +56,8 @@ import QuartzCore
       context.asUIKit {
         if let former { dropRoot(former) }
         newValue?.rootWindow = self
+        application.orientationsMayHaveChanged = true
+        application.askForBars(isAnimated: false)
         if !isHidden { showRoot() }
       }
     }
@@ -54,6 +75,7 @@ import QuartzCore
           for front in frontControllers { front.leave {} }
         } else {
           application.attach(self)
+          updateSafeArea(enters: true)
           showRoot()
         }
       }
@@ -71,7 +93,7 @@ import QuartzCore
     layer.point(seenAt: point) ?? point
   }
 
-  private var application: UIApplication { UIApplication.of(context) }
+  var application: UIApplication { UIApplication.of(context) }
 
   private var context: StageContext { layer.context ?? .current }
 

@@ -2,7 +2,7 @@ import CoreText
 import QuartzCore
 
 /// What a label shows and how it looks, apart from where it stands.
-struct LabelContent {
+@MainActor struct LabelContent {
   static let defaultFont = UIFont.systemFont(ofSize: UIFont.labelFontSize)
 
   private var plainText: String?
@@ -16,21 +16,30 @@ struct LabelContent {
   var isHighlighted = false { didSet { update() } }
   var isEnabled = true { didSet { update() } }
 
+  /// What colours are resolved for; nil for what is current.
+  var traits: UITraitCollection? { didSet { update() } }
+  /// Whether text of natural alignment stands at the right.
+  var readsFromRight = false { didSet { update() } }
+
   /// What is laid out: made once a change, not once a picture.
   private(set) var styled = StyledText()
 
   private mutating func update() {
+    let content = self
+    styled = (traits ?? .current).asCurrent { content.style() }
+  }
+
+  private func style() -> StyledText {
     var attributes = TextAttributes(font: font.descriptor, color: textColor.cgColor)
     var paragraph = ParagraphAttributes()
-    paragraph.alignment = textAlignment.textAlignment
+    paragraph.alignment =
+      textAlignment == .natural && readsFromRight ? .right : textAlignment.textAlignment
     paragraph.lineBreakMode = lineBreakMode.lineBreakMode
     if let color = stateColor { attributes.color = color }
-    if let richText {
-      styled = StyledText(richText, attributes, paragraph)
-      if let color = stateColor { styled = styled.mapAttributes { $0.color = color } }
-    } else {
-      styled = StyledText(plainText ?? "", attributes, paragraph)
-    }
+    guard let richText else { return StyledText(plainText ?? "", attributes, paragraph) }
+    let styled = StyledText(richText, attributes, paragraph)
+    guard let color = stateColor else { return styled }
+    return styled.mapAttributes { $0.color = color }
   }
 
   /// The colour that counts instead of all others.

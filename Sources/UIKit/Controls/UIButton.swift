@@ -133,10 +133,15 @@ import QuartzCore
     let fitting = CGSize(
       width: min(size.width, bounds.width - shown.width), height: size.height)
     let start = bounds.midX - (shown.width + fitting.width) / 2
+    // Where one reads from the right, the picture stands at the right.
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     picture?.frame = CGRect(
-      origin: CGPoint(x: start, y: bounds.midY - shown.height / 2), size: shown)
+      origin: CGPoint(
+        x: isMirrored ? start + fitting.width : start, y: bounds.midY - shown.height / 2),
+      size: shown)
     label.frame = CGRect(
-      x: start + shown.width, y: bounds.midY - fitting.height / 2, width: fitting.width,
+      x: isMirrored ? start : start + shown.width, y: bounds.midY - fitting.height / 2,
+      width: fitting.width,
       height: fitting.height)
   }
 

@@ -8,7 +8,9 @@ extension UILabel {
     let origin = CGPoint(x: rect.minX, y: rect.minY + top)
     var elements = layout.elements(in: rect.width, at: origin)
     if let shadowColor {
-      elements = elements.shadow(shadowColor.cgColor, shadowOffset) + elements
+      elements =
+        elements.shadow(
+          shadowColor.resolvedColor(with: traitCollection).cgColor, shadowOffset) + elements
     }
     let isTooWide = layout.size.width > rect.width + 0.001
     return TextRasterizer.image(of: elements, scale: scale, clip: isTooWide ? rect : .infinite)

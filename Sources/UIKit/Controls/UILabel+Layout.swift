@@ -28,7 +28,8 @@ extension UILabel {
   private func inset(of width: CGFloat, in room: CGFloat) -> CGFloat {
     let free = room < Self.far ? max(room - width, 0) : 0
     switch textAlignment {
-    case .left, .natural, .justified: return 0
+    case .natural: return content.readsFromRight ? free : 0
+    case .left, .justified: return 0
     case .center: return free / 2
     case .right: return free
     }

@@ -119,6 +119,17 @@ import QuartzCore
     if content.styled != old { contentDidChange() }
   }
 
+  override func followTraits() {
+    super.followTraits()
+    let isRight = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let traits = traitCollection
+    change {
+      $0.traits = traits
+      if $0.readsFromRight != isRight { $0.readsFromRight = isRight }
+    }
+    if shadowColor?.isDynamic == true { setNeedsDisplay() }
+  }
+
   private func contentDidChange() {
     setNeedsDisplay()
     // A button places its title by the title's own size.

@@ -39,6 +39,11 @@ import QuartzCore
     if let shownTint, shownTint != tintColor { showImage() }
   }
 
+  override func followTraits() {
+    super.followTraits()
+    if shownTint != nil { showImage() }
+  }
+
   open override func layoutSubviews() {
     super.layoutSubviews()
     if let tiledSize, tiledSize != bounds.size { showImage() }
@@ -56,7 +61,7 @@ import QuartzCore
     if image.renderingMode == .alwaysTemplate || image.renderingMode == .automatic && showsTemplates
     {
       shownTint = tintColor
-      picture = picture.tinted(tintColor.cgColor)
+      picture = picture.tinted(tintColor.resolvedColor(with: traitCollection).cgColor)
     }
     if image.capInsets != .zero {
       if image.isTiled, let tiled = tiled(image, picture) {

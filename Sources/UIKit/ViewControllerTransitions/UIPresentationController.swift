@@ -68,4 +68,46 @@ import QuartzCore
   /// The container is about to be laid out, for instance with a new size: set frames here.
   open func containerViewWillLayoutSubviews() {}
   open func containerViewDidLayoutSubviews() {}
+
+  // MARK: Sizes and traits
+
+  /// Those of the container; before it is there, those of whoever presents.
+  open var traitCollection: UITraitCollection {
+    containerView?.traitCollection ?? presentingViewController.traitCollection
+  }
+
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+  /// The container is about to be that large: tells the presented controller what its own view will
+  /// be. Source: 10.15.
+  open func viewWillTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    let presented = presentedViewController
+    let own = self.size(forChildContentContainer: presented, withParentContainerSize: size)
+    presented.call("viewWillTransition(to:with:)") {
+      $0.viewWillTransition(to: own, with: coordinator)
+    }
+  }
+
+  open func willTransition(
+    to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    presentedViewController.call("willTransition(to:with:)") {
+      $0.willTransition(to: newCollection, with: coordinator)
+    }
+  }
+
+  /// How large the presented view is in a container of `parentSize`: as large, unless overridden.
+  open func size(
+    forChildContentContainer container: any UIContentContainer,
+    withParentContainerSize parentSize: CGSize
+  ) -> CGSize { parentSize }
+
+  /// The presented controller would like another size; whoever follows it sets the frame. Source: 10.16.
+  open func preferredContentSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) {}
+
+  open var preferredContentSize: CGSize { presentedViewController.preferredContentSize }
 }

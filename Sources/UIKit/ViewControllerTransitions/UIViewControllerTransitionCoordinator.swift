@@ -12,6 +12,8 @@ public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
   /// Seconds, as the animator says.
   var transitionDuration: TimeInterval { get }
   var containerView: UIView { get }
+  /// How far the interface turns along with it: the identity, a quarter or half a turn.
+  var targetTransform: CGAffineTransform { get }
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
   func view(forKey key: UITransitionContextViewKey) -> UIView?
 }

@@ -14,6 +14,8 @@ public enum UIModalPresentationStyle: Int, Sendable {
   case overFullScreen = 5
   /// Covers the nearest ancestor that defines a context, whose view stays beneath.
   case overCurrentContext = 6
+  /// What is not modal, such as a change of size; nobody can be presented so. Source: 2.1.
+  case none = -1
   /// What the system thinks best: `pageSheet`.
   case automatic = -2
 }

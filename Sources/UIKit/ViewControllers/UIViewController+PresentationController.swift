@@ -44,6 +44,10 @@ extension UIViewController {
     case .fullScreen, .overFullScreen, .currentContext, .overCurrentContext:
       return CoveringPresentationController(
         modalPresentationStyle, presented: self, presenting: presenting)
+    case .none:
+      fatalError(
+        "NSInvalidArgumentException: The specified modal presentation style doesn't have a "
+          + "corresponding presentation controller: \(self) has the style none")
     }
   }
 
@@ -57,6 +61,7 @@ extension UIViewController {
         return transition.coordinator
       }
     }
-    return nil
+    // Whoever is in a window, or behind what is, changes its size with it.
+    return windowOfSelf?.sizeChange
   }
 }

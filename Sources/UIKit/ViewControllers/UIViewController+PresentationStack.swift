@@ -20,4 +20,11 @@ extension UIViewController {
       .compactMap(\.presentationOfOther)
     return [self] + covering.flatMap { $0.presented.frontControllers }
   }
+
+  /// The window whose size this controller follows: its view's; that of the root, if the view has left.
+  var windowOfSelf: UIWindow? {
+    if let window = viewIfLoaded?.window { return window }
+    if let rootWindow { return rootWindow }
+    return storedParent?.windowOfSelf ?? presentationOfSelf?.presenting.windowOfSelf
+  }
 }

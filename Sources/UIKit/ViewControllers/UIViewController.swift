@@ -16,6 +16,10 @@ import Trace
   /// The window that this controller is the root of.
   weak var rootWindow: UIWindow?
 
+  var ownInterfaceStyle = UIUserInterfaceStyle.unspecified
+  var traitsFromParent: UITraitCollection?
+  var traitRegistrations: [TraitRegistration] = []
+
   var storedPresentationStyle = UIModalPresentationStyle.automatic
   var storedChildren: [UIViewController] = []
   weak var storedParent: UIViewController?
@@ -39,6 +43,25 @@ import Trace
 
   /// Whether presentations that cover a context cover this controller's view. Source: 1.1.4.
   open var definesPresentationContext = false
+  /// What the controller's view is shown in.
+  open var traitCollection: UITraitCollection { shownTraits }
+
+  /// Light or dark for this controller's view and all within, whatever the device is; unspecified
+  /// follows it. What this controller presents follows the device.
+  open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+    get { ownInterfaceStyle }
+    set {
+      guard newValue != ownInterfaceStyle else { return }
+      ownInterfaceStyle = newValue
+      viewIfLoaded?.updateTraits()
+    }
+  }
+
+  /// How large the view would like to be where somebody else decides (points); (0, 0) for no wish.
+  open var preferredContentSize = CGSize.zero {
+    didSet { if preferredContentSize != oldValue { tellPreferredContentSize() } }
+  }
+
   /// The built-in transition that presents and dismisses this controller.
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
   /// Who is asked for the objects that animate this controller's presentation and dismissal. It is
@@ -104,6 +127,86 @@ import Trace
 
   open func viewWillLayoutSubviews() {}
   open func viewDidLayoutSubviews() {}
+
+  // MARK: Safe area and margins
+
+  /// What this controller's own views cover of its view, on top of what others do (points).
+  open var additionalSafeAreaInsets = UIEdgeInsets.zero {
+    didSet { if additionalSafeAreaInsets != oldValue { viewIfLoaded?.updateSafeArea() } }
+  }
+
+  /// The view's `safeAreaInsets` has another value now.
+  open func viewSafeAreaInsetsDidChange() {}
+
+  /// The least margins of the view: 16 points at both sides, 20 where there is much room.
+  open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
+    let side: CGFloat = (viewIfLoaded?.bounds.width ?? 0) >= 414 ? 20 : 16
+    return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
+  }
+
+  /// Whether the view's margins are at least those.
+  open var viewRespectsSystemMinimumLayoutMargins = true {
+    didSet {
+      if viewRespectsSystemMinimumLayoutMargins != oldValue { viewIfLoaded?.marginsDidChange() }
+    }
+  }
+
+  // MARK: Sizes and orientations
+
+  /// The view is about to be that large; still it has its former size. Passes it on to children and
+  /// to what is presented, with the sizes that they will have. Source: 10.15.
+  open func viewWillTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+  ) { passOn(size, coordinator) }
+
+  /// The traits are about to be those; passes them on as `viewWillTransition(to:with:)` does.
+  open func willTransition(
+    to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+  ) { passOn(newCollection, coordinator) }
+
+  /// How large a child's view is in a view of `parentSize`: what its autoresizing makes it.
+  open func size(
+    forChildContentContainer container: any UIContentContainer,
+    withParentContainerSize parentSize: CGSize
+  ) -> CGSize {
+    (container as? UIViewController).map { resized($0, in: parentSize) } ?? parentSize
+  }
+
+  open func preferredContentSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) {}
+
+  /// How the interface may stand while this controller covers the screen: on a phone not upside down.
+  open var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+    traitCollection.userInterfaceIdiom == .pad ? .all : .allButUpsideDown
+  }
+
+  /// Whether the interface follows the device.
+  open var shouldAutorotate: Bool { true }
+
+  /// `traitCollection` is another now.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+  // MARK: Status bar and home indicator
+
+  /// Asked when the controller comes to the front, and when `setNeedsStatusBarAppearanceUpdate()` is
+  /// called.
+  open var prefersStatusBarHidden: Bool { false }
+  open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+  open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
+  /// Who decides in this controller's place; nil for nobody.
+  open var childForStatusBarStyle: UIViewController? { nil }
+  open var childForStatusBarHidden: UIViewController? { nil }
+  open var prefersHomeIndicatorAutoHidden: Bool { false }
+  open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
+
+  /// Whether this controller decides about the status bar even where it does not cover the screen.
+  open var modalPresentationCapturesStatusBarAppearance = false {
+    didSet { setNeedsStatusBarAppearanceUpdate() }
+  }
+
+  /// Memory is short: let go of what can be made again.
+  open func didReceiveMemoryWarning() {}
 
   /// It is about to become, or cease to be, a child of `parent` (nil).
   open func willMove(toParent parent: UIViewController?) {}

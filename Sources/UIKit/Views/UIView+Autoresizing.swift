@@ -6,6 +6,7 @@ extension UIView {
     let old = bounds.size
     change()
     let new = bounds.size
+    placeDidChange()
     guard new != old else { return }
     layer.setNeedsLayout()
     if needsDisplay(after: old) { layer.setNeedsDisplay() }
@@ -39,6 +40,30 @@ extension UIView {
     center = CGPoint(
       x: horizontal.start + values.anchorPoint.x * horizontal.length,
       y: vertical.start + values.anchorPoint.y * vertical.length)
+  }
+
+  /// How large the view would become by its mask.
+  func size(ifSuperviewGrowsFrom old: CGSize, to new: CGSize) -> CGSize {
+    func length(
+      _ start: CGFloat, _ length: CGFloat, _ old: CGFloat, _ new: CGFloat,
+      _ near: AutoresizingMask, _ size: AutoresizingMask, _ far: AutoresizingMask
+    ) -> CGFloat {
+      Self.autoresized(
+        start: start, length: length, from: old, to: new,
+        flexible: (
+          autoresizingMask.contains(near), autoresizingMask.contains(size),
+          autoresizingMask.contains(far)
+        )
+      ).length
+    }
+    let origin = CGPoint(x: center.x - bounds.width / 2, y: center.y - bounds.height / 2)
+    return CGSize(
+      width: length(
+        origin.x, bounds.width, old.width, new.width, .flexibleLeftMargin, .flexibleWidth,
+        .flexibleRightMargin),
+      height: length(
+        origin.y, bounds.height, old.height, new.height, .flexibleTopMargin, .flexibleHeight,
+        .flexibleBottomMargin))
   }
 
   /// One axis: the flexible parts share the difference in proportion to their lengths, equally if

@@ -10,7 +10,9 @@ extension UIView {
   /// Calls `draw(_:)` with `context` as the current one.
   func drawContent(in context: CGContext) {
     UIGraphicsPushContext(context)
-    (layer.context ?? .current).callOuts.callOut(to: self, "draw(_:)") { draw(bounds) }
+    traitCollection.asCurrent {
+      (layer.context ?? .current).callOuts.callOut(to: self, "draw(_:)") { draw(bounds) }
+    }
     UIGraphicsPopContext()
   }
 

@@ -95,6 +95,10 @@ extension UIView {
     placeLayer(of: view, at: position)
     layer.setNeedsLayout()
     record(.added, view, at: position)
+    if view.storedWindow != nil || view.storedTraits != nil { view.updateTraits() }
+    if storedSafeArea != .zero || view.storedSafeArea != .zero {
+      view.updateSafeArea(enters: oldWindow !== newWindow)
+    }
     if oldWindow !== newWindow { view.tellTree { $0.haveMoved(toWindow: newWindow) } }
     view.didMoveToSuperview()
     view.inheritedTintColorDidChange()
@@ -135,6 +139,7 @@ extension UIView {
     guard view.superview === self else { return }
     unlist(view)
     if !movesOn {
+      if view.storedSafeArea != .zero { view.updateSafeArea(enters: true) }
       if leavesWindow { view.tellTree { $0.haveMoved(toWindow: nil) } }
       view.didMoveToSuperview()
     }

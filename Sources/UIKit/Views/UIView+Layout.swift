@@ -8,7 +8,9 @@ extension UIView {
   public func layoutIfNeeded() { layer.layoutIfNeeded() }
 
   /// The controller's callbacks around `layoutSubviews()`. Source: 1.3.5–6.
-  func performLayout() {
+  func performLayout() { traitCollection.asCurrent { layOut() } }
+
+  private func layOut() {
     guard let controller else {
       layoutSubviews()
       return

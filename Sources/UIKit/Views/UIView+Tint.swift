@@ -51,7 +51,9 @@ extension UIView {
 extension UIColor {
   /// As bright, but grey.
   fileprivate var withoutHue: UIColor {
-    let luminance = 0.2126 * cgColor.red + 0.7152 * cgColor.green + 0.0722 * cgColor.blue
-    return UIColor(white: luminance, alpha: cgColor.alpha)
+    changed { color in
+      let luminance = 0.2126 * color.red + 0.7152 * color.green + 0.0722 * color.blue
+      return CGColor(srgbRed: luminance, green: luminance, blue: luminance, alpha: color.alpha)
+    }
   }
 }

@@ -22,6 +22,16 @@ import Trace
   /// How many property animators want it hit where it is seen. Source: 7.6.13.
   var shownHits = 0
 
+  /// The traits that the view was told last; nil before it lay in anything.
+  var storedTraits: UITraitCollection?
+  var ownLevel: UIUserInterfaceLevel?
+  var traitRegistrations: [TraitRegistration] = []
+  var dynamicBackground: ShownColor?
+  /// What `safeAreaInsets` was told as last, and what of it comes from the superview.
+  var storedSafeArea = UIEdgeInsets.zero
+  var storedSafeAreaFromSuperview = UIEdgeInsets.zero
+  var ownMargins = OwnMargins()
+
   /// Whether this view and its subviews take touches.
   open var isUserInteractionEnabled = true
   /// Whether the view gets a second finger while one is down.
@@ -74,19 +84,28 @@ import Trace
   /// Where the anchor point lies in the superview's coordinates (points).
   open var center: CGPoint {
     get { layer.position }
-    set { layer.position = newValue }
+    set {
+      layer.position = newValue
+      placeDidChange()
+    }
   }
 
   /// Acts about the anchor point.
   open var transform: CGAffineTransform {
     get { layer.affineTransform() }
-    set { layer.setAffineTransform(newValue) }
+    set {
+      layer.setAffineTransform(newValue)
+      placeDidChange()
+    }
   }
 
   /// Acts about the anchor point; `transform` is what it does in the plane.
   open var transform3D: CATransform3D {
     get { layer.transform }
-    set { layer.transform = newValue }
+    set {
+      layer.transform = newValue
+      placeDidChange()
+    }
   }
 
   // MARK: Appearance
@@ -103,8 +122,8 @@ import Trace
   }
 
   open var backgroundColor: UIColor? {
-    get { layer.backgroundColor.map { UIColor(cgColor: $0) } }
-    set { layer.backgroundColor = newValue?.cgColor }
+    get { shownBackgroundColor }
+    set { showBackgroundColor(newValue) }
   }
 
   /// Whether subviews are cut to the bounds and the layer's corners.
@@ -165,7 +184,85 @@ import Trace
 
   var ownTintAdjustmentMode = TintAdjustmentMode.automatic
 
+  // MARK: Traits
+
+  /// What the view is shown in.
+  open var traitCollection: UITraitCollection { shownTraits }
+
+  /// Light or dark for this view and those beneath, whatever the device is; unspecified follows it.
+  open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+    get { ownInterfaceStyle }
+    set {
+      guard newValue != ownInterfaceStyle else { return }
+      ownInterfaceStyle = newValue
+      updateTraits()
+    }
+  }
+
+  var ownInterfaceStyle = UIUserInterfaceStyle.unspecified
+
+  // MARK: Safe area and margins
+
+  /// How far what is around the view, and the device, reaches into it at each edge (points); zero
+  /// outside a window.
+  open var safeAreaInsets: UIEdgeInsets { storedSafeArea }
+
+  /// How far content should stay from each edge: what was set, and the safe area's insets. A
+  /// controller's view has at least the controller's `systemMinimumLayoutMargins`.
+  open var layoutMargins: UIEdgeInsets {
+    get { shownMargins }
+    set { setMargins(.fixed(newValue)) }
+  }
+
+  open var directionalLayoutMargins: NSDirectionalEdgeInsets {
+    get { shownMargins.directional(effectiveUserInterfaceLayoutDirection == .rightToLeft) }
+    set { setMargins(.directional(newValue)) }
+  }
+
+  /// Whether content also stays out of the superview's margins.
+  open var preservesSuperviewLayoutMargins: Bool {
+    get { ownMargins.preservesSuperview }
+    set {
+      ownMargins.preservesSuperview = newValue
+      marginsDidChange()
+    }
+  }
+
+  /// Whether the margins begin where the safe area does.
+  open var insetsLayoutMarginsFromSafeArea: Bool {
+    get { ownMargins.insetsFromSafeArea }
+    set {
+      ownMargins.insetsFromSafeArea = newValue
+      marginsDidChange()
+    }
+  }
+
+  /// Whether the safe area is that of the place without the view's transform: what UIKit itself sets
+  /// back behind a sheet is not laid out anew.
+  var standsStillInSafeArea: Bool { false }
+
+  /// Whether the view is mirrored where the interface reads from the right.
+  open var semanticContentAttribute = UISemanticContentAttribute.unspecified {
+    didSet {
+      guard semanticContentAttribute != oldValue else { return }
+      followTraits()
+      setNeedsLayout()
+    }
+  }
+
   // MARK: Hooks
+
+  /// `traitCollection` is another now.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+  /// `safeAreaInsets` has another value now.
+  open func safeAreaInsetsDidChange() {}
+
+  /// `layoutMargins` has another value now.
+  open func layoutMarginsDidChange() {}
+
+  /// UIKit's own views show their content for the traits of now.
+  func followTraits() {}
 
   /// `tintColor` has another value now.
   open func tintColorDidChange() {}

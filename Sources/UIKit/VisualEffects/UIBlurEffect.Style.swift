@@ -1,7 +1,7 @@
 extension UIBlurEffect {
   /// How light or dark a blur is, and how much it lets through.
   ///
-  /// Those without `Light` and `Dark` at their end follow the device's appearance, which is light.
+  /// Those without `Light` and `Dark` at their end follow `userInterfaceStyle`, the first three apart.
   public enum Style: Int, Sendable {
     case extraLight = 0
     case light = 1

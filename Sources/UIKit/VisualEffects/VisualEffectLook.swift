@@ -20,6 +20,14 @@ struct VisualEffectLook: Equatable {
       radius: radius, saturation: saturation, tint: UIColor(white: white, alpha: alpha))
   }
 
+  /// One that follows the traits' style.
+  private init(_ light: VisualEffectLook, _ dark: VisualEffectLook) {
+    let tints = (light.tint, dark.tint)
+    self.init(
+      radius: light.radius, saturation: light.saturation,
+      tint: UIColor { $0.userInterfaceStyle == .dark ? tints.1 : tints.0 })
+  }
+
   /// The one table of what the styles look like. Apple documents none of the numbers; see
   /// docs/compatibility.md.
   init(_ style: UIBlurEffect.Style) {
@@ -27,16 +35,26 @@ struct VisualEffectLook: Equatable {
     case .extraLight: self.init(20, 1.8, white: 0.97, alpha: 0.82)
     case .light: self.init(20, 1.8, white: 1, alpha: 0.3)
     case .dark: self.init(20, 1.8, white: 0.11, alpha: 0.73)
-    case .regular: self.init(20, 1.8, white: 0.97, alpha: 0.5)
-    case .prominent: self.init(20, 1.8, white: 0.97, alpha: 0.82)
-    case .systemUltraThinMaterial, .systemUltraThinMaterialLight:
+    case .regular:
+      self.init(.init(20, 1.8, white: 0.97, alpha: 0.5), .init(20, 1.8, white: 0.11, alpha: 0.6))
+    case .prominent: self.init(.init(.extraLight), .init(.dark))
+    case .systemUltraThinMaterial:
+      self.init(.init(.systemUltraThinMaterialLight), .init(.systemUltraThinMaterialDark))
+    case .systemThinMaterial:
+      self.init(.init(.systemThinMaterialLight), .init(.systemThinMaterialDark))
+    case .systemMaterial: self.init(.init(.systemMaterialLight), .init(.systemMaterialDark))
+    case .systemThickMaterial:
+      self.init(.init(.systemThickMaterialLight), .init(.systemThickMaterialDark))
+    case .systemChromeMaterial:
+      self.init(.init(.systemChromeMaterialLight), .init(.systemChromeMaterialDark))
+    case .systemUltraThinMaterialLight:
       self.init(25, 1.8, white: 0.95, alpha: 0.4)
-    case .systemThinMaterial, .systemThinMaterialLight:
+    case .systemThinMaterialLight:
       self.init(25, 1.8, white: 0.95, alpha: 0.55)
-    case .systemMaterial, .systemMaterialLight: self.init(25, 1.8, white: 0.96, alpha: 0.7)
-    case .systemThickMaterial, .systemThickMaterialLight:
+    case .systemMaterialLight: self.init(25, 1.8, white: 0.96, alpha: 0.7)
+    case .systemThickMaterialLight:
       self.init(25, 1.8, white: 0.97, alpha: 0.85)
-    case .systemChromeMaterial, .systemChromeMaterialLight:
+    case .systemChromeMaterialLight:
       self.init(25, 1.8, white: 0.97, alpha: 0.75)
     case .systemUltraThinMaterialDark: self.init(25, 1.8, white: 0.14, alpha: 0.4)
     case .systemThinMaterialDark: self.init(25, 1.8, white: 0.14, alpha: 0.55)

@@ -15,6 +15,8 @@ import UIKit
   var size: CGSize
   /// Output pixels per point of the next steps.
   var scale = 1.0
+  /// Of the next steps.
+  private(set) var environment: StageEnvironment
   /// The number of the last step; −1 before the first.
   private(set) var step = -1
   private(set) var output: StageOutput?
@@ -26,16 +28,47 @@ import UIKit
 
   private var pending: [InputEvent] = []
 
-  init(device: Device = TestStage.device, _ root: () -> UIViewController = { UIViewController() }) {
-    stage = Stage(device: device, root: root)
-    size = device.size
+  init(
+    device: Device = TestStage.device, environment: StageEnvironment = StageEnvironment(),
+    _ root: () -> UIViewController = { UIViewController() }
+  ) {
+    stage = Stage(device: device, environment: environment, root: root)
+    size = device.size(in: environment.orientation)
+    self.environment = environment
+  }
+
+  /// A stage with an app on it.
+  init(app delegate: any UIApplicationDelegate) {
+    environment = StageEnvironment()
+    stage = Stage(
+      device: Self.device, environment: environment, isTraced: true, isNewest: true, console: nil,
+      launch: { ApplicationStart.launch(delegate) })
+    size = Self.size
+  }
+
+  /// Of the next steps.
+  var showsBars = false
+
+  /// Whether the next step tells the app that memory is short.
+  var warnsOfMemory = false
+
+  /// Sets the device otherwise from the next step on; turned, it has its other size.
+  func change(_ change: (inout StageEnvironment) -> Void) {
+    let old = environment.orientation
+    change(&environment)
+    if environment.orientation != old { size = stage.device.size(in: environment.orientation) }
+  }
+
+  func turn(_ orientation: StageEnvironment.Orientation) {
+    change { $0.orientation = orientation }
   }
 
   /// A stage that has settled with `root` on it.
   static func settled(
-    device: Device = TestStage.device, _ root: () -> UIViewController = { UIViewController() }
+    device: Device = TestStage.device, environment: StageEnvironment = StageEnvironment(),
+    _ root: () -> UIViewController = { UIViewController() }
   ) -> TestStage {
-    let stage = TestStage(device: device, root)
+    let stage = TestStage(device: device, environment: environment, root)
     stage.settle()
     return stage
   }
@@ -72,7 +105,11 @@ import UIKit
     for _ in 0..<steps {
       step += 1
       let output = stage.step(
-        StageInput(time: time, size: size, scale: scale, events: pending))
+        StageInput(
+          time: time, size: size, scale: scale, events: pending,
+          settings: StageSettings(environment: environment, showsBars: showsBars),
+          warnsOfMemory: warnsOfMemory))
+      warnsOfMemory = false
       pending = []
       trace += output.trace
       self.output = output

@@ -36,6 +36,11 @@ extension TraceEvent.Kind {
       "\(animator.type) \(action) at \(fraction)"
     case .completion(let of, let finished):
       "completion of \(of)\(finished.map { " \($0)" } ?? "")"
+    case .sizeChange(let window, let from, let to, let angle):
+      "\(window.type) \(from) → \(to) turned by \(Int((angle * 180 / .pi).rounded()))"
+    case .traitChange(let object, let changes):
+      "\(object.type) traits \(changes.joined(separator: ", "))"
+    case .safeAreaChange(let view, let from, let to): "\(view.type) safe area \(from) → \(to)"
     case .console(let message): "console: \(message)"
     case .glyphMissing(let character, let font): "no \(character) in \(font)"
     case .created(let object): "\(object.type) created"

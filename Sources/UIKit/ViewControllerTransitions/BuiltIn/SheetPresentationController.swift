@@ -2,6 +2,9 @@ import QuartzCore
 
 /// The card of iOS 13 and later: the presenter stays, is set back and dimmed, and the presented
 /// view stands before it with rounded upper corners. Source: 3.3.
+///
+/// On a tablet the card stands free in the middle and nothing is set back; on a phone that lies on
+/// its side it is the whole screen. Source: 2.1.
 final class SheetPresentationController: UIPresentationController {
   private let dimming = UIView()
   private let card = SheetCard()
@@ -9,6 +12,9 @@ final class SheetPresentationController: UIPresentationController {
   /// Points from the safe area's top to the card's.
   private static let topGap: CGFloat = 10
   static let cornerRadius: CGFloat = 10
+  /// A tablet's form without a wish, and the width of its page (points). Source: 2.1.
+  private static let formSize = CGSize(width: 540, height: 620)
+  private static let pageWidth: CGFloat = 704
   /// How wide the presenter is behind the card.
   private static let setBackScale: CGFloat = 0.9165
   private static let dimmingAlpha: CGFloat = 0.2
@@ -21,12 +27,64 @@ final class SheetPresentationController: UIPresentationController {
   override func takePresentedView() { card.adopt(presentedViewController.view) }
   override func giveBackPresentedView() { if card.isHolding { takeAway() } }
 
+  /// How the card stands.
+  private enum Form { case card, free, wholeScreen }
+
+  private func form(in traits: UITraitCollection, _ size: CGSize) -> Form {
+    if traits.userInterfaceIdiom == .pad, size.width >= 600 { return .free }
+    return traits.userInterfaceIdiom != .pad && size.width > size.height ? .wholeScreen : .card
+  }
+
+  private func form(in container: UIView) -> Form {
+    form(in: container.traitCollection, container.bounds.size)
+  }
+
   override var frameOfPresentedViewInContainerView: CGRect {
     guard let containerView else { return .zero }
-    let top = (containerView.window?.deviceSafeArea.top ?? 0) + Self.topGap
+    return frame(in: containerView.bounds.size)
+  }
+
+  private func frame(in size: CGSize) -> CGRect {
+    let safeArea = containerView?.window?.deviceSafeArea ?? .zero
+    switch form(in: traitCollection, size) {
+    case .wholeScreen: return CGRect(origin: .zero, size: size)
+    case .free: return freeFrame(in: size, safeArea)
+    case .card:
+      let top = safeArea.top + Self.topGap
+      return CGRect(x: 0, y: top, width: size.width, height: max(0, size.height - top))
+    }
+  }
+
+  /// A form's size is the controller's wish; a page is as wide as is good to read, and nearly as high
+  /// as the screen.
+  private func freeFrame(in size: CGSize, _ safeArea: UIEdgeInsets) -> CGRect {
+    let wish = presentedViewController.preferredContentSize
+    var wanted = Self.formSize
+    if wish.width > 0, wish.height > 0 {
+      wanted = wish
+    } else if presentationStyle != .formSheet {
+      wanted = CGSize(width: Self.pageWidth, height: .infinity)
+    }
+    let edge = 2 * (safeArea.top + Self.topGap)
+    let fitting = CGSize(
+      width: min(wanted.width, size.width - 2 * Self.topGap),
+      height: max(0, min(wanted.height, size.height - edge)))
     return CGRect(
-      x: 0, y: top, width: containerView.bounds.width,
-      height: max(0, containerView.bounds.height - top))
+      x: ((size.width - fitting.width) / 2).rounded(),
+      y: ((size.height - fitting.height) / 2).rounded(), width: fitting.width,
+      height: fitting.height)
+  }
+
+  override func size(
+    forChildContentContainer container: any UIContentContainer,
+    withParentContainerSize parentSize: CGSize
+  ) -> CGSize { frame(in: parentSize).size }
+
+  override func preferredContentSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) {
+    super.preferredContentSizeDidChange(forChildContentContainer: container)
+    containerView?.setNeedsLayout()
   }
 
   override func presentationTransitionWillBegin() {
@@ -37,6 +95,7 @@ final class SheetPresentationController: UIPresentationController {
     dimming.frame = containerView.bounds
     dimming.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     containerView.addSubview(dimming)
+    card.stands(form(in: containerView) == .free, isSquare: form(in: containerView) == .wholeScreen)
     moveAlong { self.setBack(true) }
   }
 
@@ -58,6 +117,10 @@ final class SheetPresentationController: UIPresentationController {
   override func containerViewWillLayoutSubviews() {
     super.containerViewWillLayoutSubviews()
     guard presentedViewController.presentationOfSelf?.transition == nil else { return }
+    if let containerView {
+      let form = form(in: containerView)
+      card.stands(form == .free, isSquare: form == .wholeScreen)
+    }
     // The card may be set back itself, behind another sheet.
     let frame = frameOfPresentedViewInContainerView
     card.bounds.size = frame.size
@@ -82,10 +145,12 @@ final class SheetPresentationController: UIPresentationController {
 
   /// The presenter's card, scaled about its centre and moved so that its top meets the safe area's.
   private func setBack(_ isBack: Bool) {
-    dimming.alpha = isBack ? Self.dimmingAlpha : 0
+    let form = containerView.map { self.form(in: $0) } ?? .card
+    dimming.alpha = isBack && form != .wholeScreen ? Self.dimmingAlpha : 0
     guard let behind = presentingViewController.cardView, let window = behind.window else {
       return
     }
+    let isBack = isBack && form == .card
     // A sheet behind a sheet has its corners already.
     let isSheet = behind is SheetCard
     guard isBack else {

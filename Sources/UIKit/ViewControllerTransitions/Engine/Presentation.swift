@@ -87,6 +87,7 @@ import Trace
       operation, in: self, from: from, to: to, animated: animated, completion: completion,
       context: context)
     self.transition = transition
+    UIApplication.of(context).askForBars(isAnimated: animated)
     transition.askForAnimator()
     context.turnWork.afterCommit(context.commitCount) { [weak transition] in transition?.run() }
     context.setNeedsStep()

@@ -14,6 +14,7 @@ import QuartzCore
   let isAnimated: Bool
   let presentationStyle: UIModalPresentationStyle
   let containerView: UIView
+  var targetTransform: CGAffineTransform { .identity }
 
   init(_ transition: Transition) {
     self.transition = transition

@@ -7,9 +7,19 @@ import QuartzCore
   var swallowsTouches = false
   weak var presentationController: UIPresentationController?
 
+  override var standsStillInSafeArea: Bool { true }
+
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     if swallowsTouches, self.point(inside: point, with: event) { return self }
     return super.hitTest(point, with: event)
+  }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    guard let presentationController else { return }
+    (layer.context ?? .current).callOuts.callOut(
+      to: presentationController, "traitCollectionDidChange(_:)"
+    ) { presentationController.traitCollectionDidChange(previousTraitCollection) }
   }
 
   override func layoutSubviews() {

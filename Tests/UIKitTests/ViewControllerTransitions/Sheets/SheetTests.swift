@@ -119,27 +119,27 @@ import UIKit
   func resized() {
     pair.present()
     pair.stage.settle()
-    pair.stage.size = CGSize(width: 844, height: 390)
+    pair.stage.size = CGSize(width: 400, height: 600)
     pair.stage.settle()
-    expect(frame(pair.b.view), CGRect(x: 0, y: 57, width: 844, height: 333), "B")
-    // 844 · 0.0835 / 2 = 35.237; 0.9165 · 390 = 357.435.
+    expect(frame(pair.b.view), CGRect(x: 0, y: 57, width: 400, height: 543), "B")
+    // 400 · 0.0835 / 2 = 16.7; 0.9165 · 600 = 549.9.
     expect(
-      frame(pair.a.view), CGRect(x: 35.237, y: 47, width: 773.526, height: 357.435), "A")
-    #expect(pair.a.view.bounds == CGRect(x: 0, y: 0, width: 844, height: 390))
+      frame(pair.a.view), CGRect(x: 16.7, y: 47, width: 366.6, height: 549.9), "A")
+    #expect(pair.a.view.bounds == CGRect(x: 0, y: 0, width: 400, height: 600))
     pair.dismiss()
     pair.stage.settle()
-    expect(frame(pair.a.view), CGRect(x: 0, y: 0, width: 844, height: 390), "A")
+    expect(frame(pair.a.view), CGRect(x: 0, y: 0, width: 400, height: 600), "A")
   }
 
   @Test("10.19: another size in the middle of the transition counts at its end")
   func resizedInTheMiddle() {
     pair.present()
     pair.stage.advance(10)
-    pair.stage.size = CGSize(width: 844, height: 390)
+    pair.stage.size = CGSize(width: 400, height: 600)
     pair.stage.settle()
-    expect(frame(pair.b.view), CGRect(x: 0, y: 57, width: 844, height: 333), "B")
+    expect(frame(pair.b.view), CGRect(x: 0, y: 57, width: 400, height: 543), "B")
     expect(
-      frame(pair.a.view), CGRect(x: 35.237, y: 47, width: 773.526, height: 357.435), "A")
+      frame(pair.a.view), CGRect(x: 16.7, y: 47, width: 366.6, height: 549.9), "A")
   }
 
   @Test("2.1.4: a custom animator gets the card as the view to move, and its frame")
