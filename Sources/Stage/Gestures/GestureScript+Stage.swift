@@ -15,7 +15,7 @@ extension GestureScript {
     on stage: Stage, fromStep first: Int, scenario: String?
   ) throws -> [InputEvent] {
     let device = stage.device
-    var expansion = GestureExpansion(on: device.size, rate: device.rate) { identifier in
+    var expansion = GestureExpansion(on: stage.screenSize, rate: device.rate) { identifier in
       guard let view = stage.view(identifiedBy: identifier) else {
         throw ScenarioError.noSuchView(identifier: identifier, scenario: scenario ?? "")
       }
