@@ -34,7 +34,7 @@ import UIKit
     #expect(button.layer.cornerRadius == 14)
     #expect(button.currentTitle == "Present")
     let title = try #require(button.titleLabel)
-    #expect(title.textColor == .white)
+    #expect(title.textColor == .systemBackground)
     // In the middle of the button.
     #expect(title.center == CGPoint(x: 171, y: 26))
     #expect(title.bounds.height == 21)
