@@ -38,7 +38,8 @@ import DisplayList
           time += 1.0 / 60
           _ = tree.displayList(at: time)
         }
-        if round > 0 { samples.append((now() - start) * 1000 / Double(Self.frames)) }
+        let sample = (now() - start) * 1000 / Double(Self.frames)
+        if round > 0 { samples.append(sample) }
       }
       return AnimationRecord(layers: layers, running: running, ms: samples.median)
     }
