@@ -42,10 +42,15 @@ extension TraceEvent {
     case contextMade(
       transition: Int, animated: Bool, style: String, container: ObjectReference,
       fromView: ObjectReference?, toView: ObjectReference?)
-    /// Whoever holds an interactive transition moved it on to `percent` (0…1), or let go of it there.
-    case interaction(transition: Int, state: InteractionState, percent: Double)
+    /// An interactive transition began in somebody's hand, was moved to `percent` (0…1), let go of
+    /// there with a speed and a curve for what is left, or taken in hand again.
+    case interaction(
+      transition: Int, state: InteractionState, percent: Double, speed: Double? = nil,
+      curve: String? = nil)
+    /// Whoever drives an interactive transition called a method when it could not do what it does.
+    case interactionCall(transition: Int, method: String, outcome: InteractionOutcome)
     /// How a view of a presentation is before its first transition, when it is first shown, or when
-    /// the presentation is over.
+    /// the presentation is over; before an interactive transition, and after it was cancelled.
     case viewState(moment: Moment, state: ViewState)
     /// A presentation has completed, and the commit that follows shows nothing of the presented view.
     case notShown(transition: Int, view: ObjectReference, reason: NotShownReason)
@@ -94,11 +99,26 @@ extension TraceEvent {
   }
 
   public enum InteractionState: String, Codable, Sendable {
-    case updated, finished, cancelled
+    case began, updated, paused, finished, cancelled
+  }
+
+  /// What became of a call.
+  public enum InteractionOutcome: String, Codable, Sendable {
+    /// It came before the transition began, and is carried out then. UIKit may lose it.
+    case remembered
+    /// It changed nothing.
+    case ignored
+    /// It was the context's method, and the transition is driven by a percent-driven object, which
+    /// knows nothing of it.
+    case beside
   }
 
   public enum Moment: String, Codable, Sendable {
     case before, shown, after
+    /// An interactive transition is about to be started.
+    case begun
+    /// It was cancelled, and everybody has heard of it.
+    case returned
   }
 
   /// Why nothing of a view is to be seen.
@@ -135,5 +155,7 @@ extension TraceEvent {
     case removed
     /// Its layer left the stage's layer tree, or died.
     case layerLeft
+    /// An interactive transition was cancelled, and the animation is back at its beginning.
+    case ranBack
   }
 }

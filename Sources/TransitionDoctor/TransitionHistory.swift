@@ -53,10 +53,12 @@ struct TransitionHistory {
         $0.style = style
         ($0.container, $0.fromView, $0.toView) = (container, fromView, toView)
       }
-    case .call(_, "startInteractiveTransition(_:)"): update { $0.isHeld = true }
-    case .interaction(let number, let state, _) where state != .updated:
-      transitions[number]?.isHeld = false
-      transitions[number]?.release = event.time
+    case .interaction(let number, let state, let percent, _, _):
+      transitions[number]?.follow(state, at: percent, event)
+    case .interactionCall(let number, let method, let outcome):
+      transitions[number]?.calls.append(
+        InteractionCall(
+          method: method, outcome: outcome, cause: event.cause, time: event.time))
     case .transitionCompleted(let number, let didComplete):
       if transitions[number]?.completion == nil {
         transitions[number]?.completion = event.time

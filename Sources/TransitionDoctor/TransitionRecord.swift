@@ -20,6 +20,18 @@ struct TransitionRecord {
   var isHeld = false
   /// When whoever held it let it go.
   var release: Double?
+  /// Who drives it; nil for nobody.
+  var driver: ObjectReference?
+  /// When it was last taken in hand, or moved there.
+  var lastWord: Double?
+  /// Whether it was moved or let go of at all.
+  var wasDriven = false
+  /// Whether it is on its way back.
+  var isCancelled = false
+  /// How far it was when that was last said.
+  var percent = 0.0
+  /// What whoever drives it called in vain.
+  var calls: [InteractionCall] = []
   /// It ended otherwise than by the animator's word, as its views left the window.
   var isAbandoned = false
   var completion: Double?
@@ -39,6 +51,21 @@ struct TransitionRecord {
   var insertions: [(view: ObjectReference, cause: Cause)] = []
   /// What it has animated: key paths by the number of the view.
   var animated: [Int: Set<String>] = [:]
+
+  mutating func follow(
+    _ state: TraceEvent.InteractionState, at percent: Double, _ event: TraceEvent
+  ) {
+    self.percent = percent
+    lastWord = event.time
+    switch state {
+    case .began, .paused:
+      (isHeld, release, isCancelled) = (true, nil, false)
+    case .updated: wasDriven = true
+    case .finished, .cancelled:
+      (isHeld, release, wasDriven) = (false, event.time, true)
+      isCancelled = state == .cancelled
+    }
+  }
 
   /// Whose code starts the movement.
   var place: String { "\(animator?.type ?? "UIKit").animateTransition(using:)" }

@@ -30,6 +30,7 @@ enum EveryKind {
       transition: 11, animated: true, style: "custom", container: detail, fromView: nil,
       toView: home),
     .interaction(transition: 11, state: .updated, percent: 0.25),
+    .interactionCall(transition: 11, method: "finish()", outcome: .remembered),
     .viewState(
       moment: .before,
       state: ViewState(
@@ -67,6 +68,7 @@ enum EveryKind {
     case .transition: "transition"
     case .contextMade: "contextMade"
     case .interaction: "interaction"
+    case .interactionCall: "interactionCall"
     case .viewState: "viewState"
     case .notShown: "notShown"
     case .transitionCompleted: "transitionCompleted"

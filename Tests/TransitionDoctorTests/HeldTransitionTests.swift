@@ -5,8 +5,7 @@ import TransitionDoctor
   private func held() -> TraceStory {
     var story = TraceStory()
     story.beginPresentation(10)
-    story.tell(
-      .call(receiver: story.home, method: "startInteractiveTransition(_:)"))
+    story.tell(.interaction(transition: 10, state: .began, percent: 0))
     return story
   }
 

@@ -48,8 +48,11 @@ enum TraceText {
     case .contextMade(_, let animated, let style, _, let from, let to):
       "context made, \(animated ? "animated" : "not animated"), \(style): from view "
         + "\(from.map(name) ?? "nil"), to view \(to.map(name) ?? "nil")"
-    case .interaction(_, let state, let percent):
+    case .interaction(_, let state, let percent, let speed, let curve):
       "interaction \(state.rawValue) at \(percent)"
+        + (speed.map { ", the rest with speed \($0), \(curve ?? "")" } ?? "")
+    case .interactionCall(_, let method, let outcome):
+      "interaction: \(method) \(words(outcome))"
     case .viewState(let moment, let state):
       "\(name(state.view)) \(words(moment)): alpha \(state.alpha), "
         + "transform \(state.transform), \(state.isHidden ? "hidden" : "shown")"
@@ -95,6 +98,16 @@ enum TraceText {
     case .before: "before the presentation"
     case .shown: "first shown"
     case .after: "after the presentation"
+    case .begun: "before the interaction"
+    case .returned: "after it was cancelled"
+    }
+  }
+
+  private static func words(_ outcome: TraceEvent.InteractionOutcome) -> String {
+    switch outcome {
+    case .remembered: "came before the start, and is carried out then"
+    case .ignored: "changed nothing"
+    case .beside: "was the context's, and the interaction controller knows nothing of it"
     }
   }
 

@@ -13,6 +13,8 @@ import Trace
   private var soon: [() -> Void] = []
   /// Those that drive animations, which have ends of their own.
   package let drivers = AnimationDrivers()
+  /// The layer by whose time property animators go that start now; nil means the stage's.
+  package weak var clock: CALayer?
 
   /// What is added belongs to this group and is stretched by this much; nil leaves it alone.
   package private(set) var stretching: (group: Int, stretch: Double)?
@@ -48,6 +50,14 @@ import Trace
       entry.layer?.stretchAnimations(of: group, by: stretch, at: time)
     }
     drivers.setStretch(stretch, of: group, at: time)
+  }
+
+  /// Whether animations of a group run in `layer`.
+  package func hasAnimations(of group: Int, in layer: CALayer) -> Bool {
+    entries.contains { id, entry in
+      guard let animated = entry.layer, animated.lies(in: layer) else { return false }
+      return animated.animation(id)?.group == group
+    }
   }
 
   func stretched(_ animation: LayerAnimation, at time: Double) -> LayerAnimation {
@@ -101,7 +111,7 @@ import Trace
     outcomes = []
     for (id, reason) in ended {
       guard let entry = entries.removeValue(forKey: id) else { continue }
-      let finished = reason == .ranToEnd
+      let finished = reason == .ranToEnd || reason == .ranBack
       context.record(.animationEnded(animation: id, finished: finished, reason: reason))
       if let didStop = entry.listener.didStop { calls.append { didStop(finished) } }
       for batch in entry.listener.batches {
@@ -117,11 +127,17 @@ import Trace
     }
     guard let animation = layer.animation(id), animation.committed != nil else { return }
     let time = layer.localTime(in: context)
+    let course = layer.timeCourse(at: context.time)
     if animation.hasBegun(at: time), let didStart = entries[id]?.listener.didStart {
       entries[id]?.listener.didStart = nil
       calls.append(didStart)
     }
-    if animation.hasEnded(at: time) {
+    if course == .held {
+      stillCount += 1
+    } else if case .back(isOver: true, let group) = course, animation.group == group {
+      // It stays no longer than its beginning, whatever it was to leave. Source: 5.20.
+      layer.removeAnimation(id, reason: .ranBack)
+    } else if course == .onward, animation.hasEnded(at: time) {
       if animation.isRemovedOnCompletion {
         layer.removeAnimation(id, reason: .ranToEnd)
       } else {

@@ -2,11 +2,12 @@ import Foundation
 import Trace
 
 extension LayerAnimation {
-  @MainActor func describedFor(_ layer: CALayer) -> AnimationDescription {
+  /// - Parameter ahead: seconds that the stage's time is ahead of the layer's.
+  @MainActor func describedFor(_ layer: CALayer, ahead: Double) -> AnimationDescription {
     AnimationDescription(
       animation: id, view: layer.ownerReference?() ?? nil, layer: layer.number,
       keyPath: body.content.keyPaths, from: body.content.from, to: body.content.to,
-      isAdditive: isAdditive, curve: body.pace, begin: begin,
+      isAdditive: isAdditive, curve: body.pace, begin: begin + ahead,
       duration: min(body.timing.activeSeconds, Self.longest) * stretch)
   }
 }

@@ -15,6 +15,9 @@ package struct LayerAnimation: Equatable, Sendable {
   package var beginsAtLayerTime = false
   /// Whether it leaves the layer when it is over. Source: 8.3.5.
   package var isRemovedOnCompletion = true
+  /// The layer's time that counts as that of its commit, of one that was added while somebody held
+  /// that time: it may be elsewhere by then.
+  package var heldAt: Double?
   /// Who says how far it has come, where the time since its commit does not; it never ends then by
   /// itself.
   package var drive: AnimationDrive?
@@ -70,7 +73,8 @@ extension LayerAnimation {
   /// - Parameters:
   ///   - previous: what the layer showed before this commit.
   ///   - current: what it shows from now on without this animation.
-  mutating func commit(at time: Double, previous: LayerValues, current: LayerValues) {
+  mutating func commit(at now: Double, previous: LayerValues, current: LayerValues) {
+    let time = heldAt ?? now
     committed = time
     if beginsAtLayerTime { body.timing.beginTime -= time }
     body = body.resolved(previous: previous, current: current)
@@ -122,6 +126,13 @@ extension LayerAnimation {
     require(stretch > 0, "An animation cannot be stretched by \(stretch)")
     committed = committed.map { time - (time - $0) * stretch / self.stretch }
     self.stretch = stretch
+  }
+
+  /// The layer's time has become another: what lay at a moment lies `seconds` later now.
+  mutating func shift(by seconds: Double) {
+    committed = committed.map { $0 + seconds }
+    heldAt = heldAt.map { $0 + seconds }
+    if let drive { self.drive = drive.with(drive.motion.mapTime { $0 + seconds }) }
   }
 
   /// The layer's time at which it begins, once it is committed.

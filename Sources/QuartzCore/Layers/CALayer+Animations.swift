@@ -29,7 +29,12 @@ extension CALayer {
     if let key = animation.key, let former = animations.first(where: { $0.key == key }) {
       removeAnimation(former.id, reason: .replaced)
     }
-    animations.append(context.animations.stretched(animation, at: localTime(in: context)))
+    var animation = context.animations.stretched(animation, at: localTime(in: context))
+    // What has a driver begins when that one says.
+    if animation.drive == nil, isHeld(at: context.time) {
+      animation.heldAt = localTime(in: context)
+    }
+    animations.append(animation)
     context.animations.add(animation.id, layer: self, listener)
     setNeedsCommit()
   }
@@ -71,6 +76,20 @@ extension CALayer {
     setNeedsCommit()
   }
 
+  /// Of this layer and all that lies in it.
+  func shiftAnimations(by seconds: Double) {
+    guard seconds != 0 else { return }
+    var pending = [self]
+    while let layer = pending.popLast() {
+      if !layer.animations.isEmpty {
+        for index in layer.animations.indices { layer.animations[index].shift(by: seconds) }
+        layer.setNeedsCommit()
+      }
+      pending += layer.storedSublayers.members
+      if let mask = layer.storedMask { pending.append(mask) }
+    }
+  }
+
   func stretchAnimations(of group: Int, by stretch: Double, at time: Double) {
     let time = localTime(at: time)
     for index in animations.indices where animations[index].group == group {
@@ -89,6 +108,7 @@ extension CALayer {
   /// were given none of.
   func commitAnimations(at time: Double, in context: StageContext) {
     guard animations.contains(where: \.awaitsCommit) else { return }
+    let stageTime = time
     let time = localTime(at: time)
     let previous = lastCommit.map { $0.values.applying($0.animations, at: time) } ?? values
     var current = values
@@ -97,7 +117,9 @@ extension CALayer {
       if animations[index].committed == nil {
         animations[index].commit(at: time, previous: previous, current: current)
         takeFormerPicture(&animations[index], in: context)
-        context.record(.animationAdded(description: animations[index].describedFor(self)))
+        context.record(
+          .animationAdded(
+            description: animations[index].describedFor(self, ahead: stageTime - time)))
       } else if animations[index].awaitsCommit {
         animations[index].commitDrive(at: time)
       }
@@ -131,6 +153,13 @@ extension CALayer {
       layer = current.shower
     }
     return path.reversed().reduce(time) { $1.timing.localTime(at: $0) }
+  }
+
+  /// Gives a ramp that has no begin yet the time of this commit.
+  func commitTiming(at time: Double) {
+    guard case .going(var ramp) = timing.drive, ramp.begin == nil else { return }
+    ramp.begin = shower?.localTime(at: time) ?? time
+    timing.drive = .going(ramp)
   }
 
   /// Whether its time, or that of a layer that it lies in, stands still.

@@ -83,6 +83,7 @@ extension CALayer {
     let scale = context.outputScale
     if let lastCommit, !needsCommit, committedScale == scale { return lastCommit }
     requireRoomBelow()
+    commitTiming(at: context.time)
     commitAnimations(at: context.time, in: context)
     let committed = CommittedLayer(
       number: number, values: values, animations: animations,

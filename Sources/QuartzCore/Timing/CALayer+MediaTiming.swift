@@ -46,6 +46,8 @@ extension CALayer: CAMediaTiming {
   private func changeTiming(_ change: (inout MediaTiming) -> Void) {
     var changed = timing
     change(&changed)
+    // Whoever sets a layer's clock by hand has it.
+    changed.drive = nil
     setTiming(changed)
   }
 

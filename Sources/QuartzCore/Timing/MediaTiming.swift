@@ -21,6 +21,8 @@ package struct MediaTiming: Hashable, Sendable {
   /// Whether each cycle runs back to its start, which takes as long again.
   package var autoreverses = false
   package var fill = Fill.removed
+  /// Of a layer whose time somebody moves.
+  package var drive: TimeDrive?
 
   /// What shows outside the active duration. Source: 8.3.4.
   package enum Fill: String, Hashable, Sendable {
@@ -36,19 +38,22 @@ package struct MediaTiming: Hashable, Sendable {
   }
 
   /// Whether the parent's time is this one's too.
-  package var isIdentity: Bool { beginTime == 0 && speed == 1 && timeOffset == 0 }
+  package var isIdentity: Bool {
+    beginTime == 0 && speed == 1 && timeOffset == 0 && drive == nil
+  }
 
   /// Source: 8.3.1.
   package func localTime(at parent: Double) -> Double {
     if isIdentity { return parent }
+    if case .going(let ramp) = drive { return ramp.localTime(at: parent) }
     // With 0 times infinity there is no number.
     return speed == 0 ? timeOffset : (parent - beginTime) * speed + timeOffset
   }
 
-  /// The parent's time at which this one is `local`; nil where it stands still.
+  /// The parent's time at which this one is `local`; nil where it stands still or is driven.
   package func parentTime(at local: Double) -> Double? {
     if isIdentity { return local }
-    return speed == 0 ? nil : (local - timeOffset) / speed + beginTime
+    return speed == 0 || drive != nil ? nil : (local - timeOffset) / speed + beginTime
   }
 }
 

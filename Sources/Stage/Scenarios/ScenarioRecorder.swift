@@ -111,7 +111,10 @@ import Trace
       if let end = watch.end, run.time > end {
         return TransitionSpan(start: landing ?? start, end: run.time, isFrozen: false)
       }
-      if watch.isFrozen(at: run.time) {
+      // Whoever holds it, by a timer for instance, may come back to it.
+      let isWaitedFor =
+        watch.isHeld && !run.isStill && run.time < watch.frozenEnd + ScenarioRun.patience
+      if watch.isFrozen(at: run.time), !isWaitedFor {
         // The finger may have lifted long after that.
         let end = landing == nil ? watch.frozenEnd : max(watch.frozenEnd, run.time)
         return TransitionSpan(

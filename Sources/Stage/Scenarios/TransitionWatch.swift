@@ -10,9 +10,10 @@ struct TransitionWatch {
   private(set) var completion: Double?
   /// Seconds, as the animator says.
   private(set) var claimedDuration = 0.0
-  /// Whether whoever drives it by hand holds it, and when it was let go of.
+  /// Whether whoever drives it by hand holds it.
   private(set) var isHeld = false
-  private var release: Double?
+  /// When whoever drives it last said something.
+  private var lastWord: Double?
   private var running: Set<Int> = []
   private var lastEnd: Double?
 
@@ -30,9 +31,10 @@ struct TransitionWatch {
 
   /// Whether nothing of it moves any more and it is waited for the animator's word no longer: the
   /// time is `frozenAfter` past the transition's duration. What follows an animation begins in the
-  /// step after its end.
+  /// step after its end. What
+  /// somebody holds stands still, however much of it is still to move.
   func isFrozen(at time: Double) -> Bool {
-    start != nil && completion == nil && running.isEmpty && time >= frozenEnd
+    start != nil && completion == nil && (running.isEmpty || isHeld) && time >= frozenEnd
       && lastEnd.map { time > $0 } ?? true
   }
 
@@ -46,7 +48,7 @@ struct TransitionWatch {
   var frozenEnd: Double {
     let duration = min(max(duration, wantedDuration ?? 0), Self.longestWait)
     return max(
-      (release ?? start ?? 0) + duration + Self.frozenAfter, lastEnd ?? 0)
+      (lastWord ?? start ?? 0) + duration + Self.frozenAfter, lastEnd ?? 0)
   }
 
   /// What the animator says, where that can be.
@@ -70,11 +72,9 @@ struct TransitionWatch {
       transition = number
       self.operation = operation == .present ? .present : .dismiss
       start = event.time
-    case .call(_, "startInteractiveTransition(_:)") where start != nil && completion == nil:
-      isHeld = true
-    case .interaction(let number, let state, _) where number == transition && state != .updated:
-      isHeld = false
-      release = event.time
+    case .interaction(let number, let state, _, _, _) where number == transition:
+      isHeld = state != .finished && state != .cancelled
+      lastWord = event.time
     case .animationAdded(let animation) where takesPart(event):
       running.insert(animation.animation)
     case .animationEnded(let animation, _, _):

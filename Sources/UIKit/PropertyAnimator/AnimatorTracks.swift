@@ -46,8 +46,11 @@ import Trace
     formers[Key(view, property)]
   }
 
-  func drive(by motion: DrivenMotion) {
-    for track in tracks { for id in track.ids { track.view.layer.drive(id, by: motion) } }
+  /// - Parameter clock: by whose time `motion` goes; nil means the stage's.
+  func drive(by motion: DrivenMotion, of clock: CALayer?) {
+    for track in tracks {
+      for id in track.ids { track.view.layer.drive(id, by: motion, of: clock) }
+    }
   }
 
   /// The values of one property of one view, after its animations have gone.

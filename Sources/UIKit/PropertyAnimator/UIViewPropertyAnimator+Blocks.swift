@@ -76,7 +76,7 @@ extension UIViewPropertyAnimator: AnimationDirector {
     animation.body.timing.duration = max(
       abs(window.end - window.start) * seconds, TimingCurve.tolerance)
     animation.drive = AnimationDrive(
-      pace: pace, window: window, motion: view.layer.inLayerTime(motion))
+      pace: pace, window: window, motion: view.layer.inLayerTime(motion, of: clock))
     return animation
   }
 }

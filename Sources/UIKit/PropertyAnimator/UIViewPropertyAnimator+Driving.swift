@@ -50,9 +50,9 @@ extension UIViewPropertyAnimator {
   func reverse(_ isReversed: Bool) {
     guard storedIsReversed != isReversed else { return }
     storedIsReversed = isReversed
-    guard let way, let context, life == .running || life == .paused else { return }
+    guard let way, context != nil, life == .running || life == .paused else { return }
     if case .running(let run) = motion {
-      move(.running(way.turned(run, at: context.time, reversed: isReversed)))
+      move(.running(way.turned(run, at: now, reversed: isReversed)))
     }
     heldRun = nil
     note(.reversed)
@@ -82,7 +82,7 @@ extension UIViewPropertyAnimator {
       switch effect {
       case .activate: activate()
       case .play:
-        if let run { move(.running(run())) }
+        if let run { move(begun(run())) }
         heldRun = nil
       case .hold: hold()
       case .show:
@@ -106,9 +106,17 @@ extension UIViewPropertyAnimator {
     return effects.contains(.runBlocks) ? { self.runBlocks() } : nil
   }
 
+  /// Where somebody holds its clock, it begins now: by the commit that may be elsewhere.
+  private func begun(_ run: DrivenRun) -> DrivenMotion {
+    let motion = DrivenMotion.running(run)
+    guard let clock, let context, clock.isHeld(at: context.time) else { return motion }
+    return motion.begun(at: now)
+  }
+
   private func activate() {
     let context = StageContext.current
     self.context = context
+    clock = context.animations.clock
     way = plannedWay
     stretching = context.animations.stretching
     heldRun = nil
@@ -121,14 +129,14 @@ extension UIViewPropertyAnimator {
   }
 
   private func hold() {
-    guard let context, case .running(let run) = motion else { return }
-    heldRun = run.rest(at: context.time, stretched: 1 / stretch, begin: nil)
-    move(.still(run.position(at: context.time)))
+    guard context != nil, case .running(let run) = motion else { return }
+    heldRun = run.rest(at: now, stretched: 1 / stretch, begin: nil)
+    move(.still(run.position(at: now)))
   }
 
   func move(_ motion: DrivenMotion) {
     self.motion = motion
-    tracks.drive(by: motion)
+    tracks.drive(by: motion, of: clock)
     context?.setNeedsStep()
   }
 
@@ -144,7 +152,7 @@ extension UIViewPropertyAnimator {
   /// Lets go of blocks and handlers, and of the stage. Source: 7.6.2.
   private func forget() {
     (blocks, handlers, settled) = ([], [], [])
-    (context, way, heldRun, stretching) = (nil, nil, nil, nil)
+    (context, clock, way, heldRun, stretching) = (nil, nil, nil, nil, nil)
     tracks = AnimatorTracks(blocksInteraction: false, hitsShown: false)
     motion = .still(.fraction(0))
     storedIsReversed = false
@@ -204,15 +212,31 @@ extension UIViewPropertyAnimator {
 // MARK: - The stage's side
 
 extension UIViewPropertyAnimator: AnimationDriver {
-  package func wasCommitted(at time: Double) { motion = motion.begun(at: time) }
+  package var endsLast: Bool { false }
+
+  package func wasCommitted(at time: Double) { motion = motion.begun(at: ownTime(at: time)) }
 
   package func hasEnded(at time: Double) -> Bool {
-    if case .running(let run) = motion { run.hasEnded(at: time) } else { false }
+    guard case .running(let run) = motion else { return false }
+    if let clock {
+      if clock.isHeld(at: time) { return false }
+      if let isBack = clock.hasRunBack(at: time) { return isBack }
+    }
+    return run.hasEnded(at: ownTime(at: time))
   }
 
   package func end() -> (() -> Void)? {
     guard let effects = take(.reachedEnd(pauses: pausesOnCompletion)) else { return nil }
-    return perform(effects, finalPosition: storedIsReversed ? .start : .end, action: .ended)
+    // Its clock may have brought it back to where it began.
+    let isBack = context.flatMap { clock?.hasRunBack(at: $0.time) } == true
+    return perform(
+      effects, finalPosition: storedIsReversed != isBack ? .start : .end, action: .ended)
+  }
+
+  package func clockIsReleased(_ clock: CALayer, ahead seconds: Double) {
+    guard self.clock === clock else { return }
+    self.clock = nil
+    motion = motion.mapTime { $0 + seconds }
   }
 
   package func setStretch(_ stretch: Double, of group: Int, at time: Double) {
@@ -221,8 +245,8 @@ extension UIViewPropertyAnimator: AnimationDriver {
       move(
         .running(
           run.rest(
-            at: time, stretched: stretch / stretching.stretch,
-            begin: run.begin == nil ? nil : time)))
+            at: ownTime(at: time), stretched: stretch / stretching.stretch,
+            begin: run.begin == nil ? nil : ownTime(at: time))))
     }
     self.stretching = (group, stretch)
   }

@@ -6,7 +6,13 @@ extension UIViewPropertyAnimator {
 
   var stretch: Double { stretching?.stretch ?? 1 }
 
-  var currentPosition: DrivenPosition { motion.position(at: context?.time ?? 0) }
+  var currentPosition: DrivenPosition { motion.position(at: now) }
+
+  /// Now, in the time that it goes by.
+  var now: Double { ownTime(at: context?.time ?? 0) }
+
+  /// The stage's time in that of its clock.
+  func ownTime(at time: Double) -> Double { clock?.localTime(at: time) ?? time }
 
   /// Source: 7.6.5, 7.6.9.
   var currentFraction: CGFloat {
@@ -29,7 +35,7 @@ extension UIViewPropertyAnimator {
 
   /// What is left, with its own timing or another. Source: 7.6.5, 7.6.6.
   func rest(with parameters: (any UITimingCurveProvider)?, _ factor: CGFloat) -> DrivenRun {
-    guard let way, let context else { return DrivenRun(.way, from: 1, to: 1, seconds: 0) }
+    guard let way, context != nil else { return DrivenRun(.way, from: 1, to: 1, seconds: 0) }
     let position = currentPosition
     if let parameters {
       let seconds = way.secondsLeft(from: position, reversed: storedIsReversed, factor: factor)
@@ -39,12 +45,12 @@ extension UIViewPropertyAnimator {
     }
     var held = heldRun
     if case .running(let run) = motion {
-      held = run.rest(at: context.time, stretched: 1 / stretch, begin: nil)
+      held = run.rest(at: now, stretched: 1 / stretch, begin: nil)
     }
     // Not moved by hand since: the same run goes on.
     if let held {
       return timed(
-        factor > 0 ? held.rest(at: context.time, in: factor * way.seconds) : held)
+        factor > 0 ? held.rest(at: now, in: factor * way.seconds) : held)
     }
     return timed(way.rest(from: position, reversed: storedIsReversed, factor: factor))
   }

@@ -33,6 +33,9 @@ import QuartzCore
   /// The interaction is over and the transition goes back; `completeTransition` is still to come.
   func cancelInteractiveTransition()
 
+  /// Takes an interruptible transition that goes on by itself in hand again. Source: 6.12.
+  func pauseInteractiveTransition()
+
   /// Ends the transition; must be called exactly once, when the animations are over. With false
   /// everything goes back to what it was. Source: 1.3.9, 4.6.
   func completeTransition(_ didComplete: Bool)

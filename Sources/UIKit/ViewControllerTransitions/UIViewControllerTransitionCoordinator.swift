@@ -8,10 +8,21 @@ public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
   /// Whether the transition began in the hands of an interaction controller.
   var initiallyInteractive: Bool { get }
   var isInteractive: Bool { get }
+  /// Whether it can be taken in hand again: its animator has an interruptible animator. Known once
+  /// that one has been asked. Source: 6.12.
+  var isInterruptible: Bool { get }
   var isCancelled: Bool { get }
   /// Seconds, as the animator says.
   var transitionDuration: TimeInterval { get }
   var containerView: UIView { get }
+  /// Where it was let go of, 0…1. Until then, where it is.
+  var percentComplete: CGFloat { get }
+  /// How fast what is left goes by, as whoever drives says; 1 is the animator's own speed.
+  var completionVelocity: CGFloat { get }
+  /// Of what is left.
+  var completionCurve: UIView.AnimationCurve { get }
+  /// The rotation that is still to be applied: none.
+  var targetTransform: CGAffineTransform { get }
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
   func view(forKey key: UITransitionContextViewKey) -> UIView?
 }
@@ -31,12 +42,23 @@ public protocol UIViewControllerTransitionCoordinator:
     completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool
 
-  /// The same for a view outside the container.
+  /// The same for a view outside the container: all that is animated in it is moved with an
+  /// interactive transition. Source: 6.9.
   @discardableResult func animateAlongsideTransition(
     in view: UIView?,
     animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
     completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool
+
+  /// Calls `handler` each time the transition is let go of, or taken in hand again. Source: 6.10.
+  func notifyWhenInteractionChanges(
+    _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void
+  )
+
+  /// Calls `handler` the first time that the transition is let go of. Source: 6.10.
+  func notifyWhenInteractionEnds(
+    _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void
+  )
 }
 
 extension UIViewControllerTransitionCoordinator {

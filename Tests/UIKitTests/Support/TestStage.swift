@@ -13,6 +13,8 @@ import UIKit
   let stage: Stage
   /// Of the next steps, in points.
   var size: CGSize
+  /// Of the next steps.
+  var settings = StageSettings()
   /// Output pixels per point of the next steps.
   var scale = 1.0
   /// The number of the last step; −1 before the first.
@@ -72,7 +74,8 @@ import UIKit
     for _ in 0..<steps {
       step += 1
       let output = stage.step(
-        StageInput(time: time, size: size, scale: scale, events: pending))
+        StageInput(
+          time: time, size: size, scale: scale, events: pending, settings: settings))
       pending = []
       trace += output.trace
       self.output = output

@@ -23,7 +23,10 @@ extension TraceEvent.Kind {
       "\(operation) \(state) from \(from.type) to \(to.type)"
     case .contextMade(_, let animated, let style, _, _, _):
       "context, animated \(animated), \(style)"
-    case .interaction(_, let state, let percent): "interaction \(state) at \(percent)"
+    case .interaction(_, let state, let percent, let speed, let curve):
+      "interaction \(state) at \(percent)"
+        + (speed.map { ", speed \($0), \(curve ?? "")" } ?? "")
+    case .interactionCall(_, let method, let outcome): "\(method) \(outcome)"
     case .viewState(let moment, let state): "\(state.view.type) \(moment)"
     case .notShown(_, let view, let reason): "\(view.type) not shown: \(reason)"
     case .touchIgnored(let view): "\(view.type) takes no touches"

@@ -2,6 +2,8 @@
 @MainActor package protocol AnimationDriver: AnyObject {
   /// In its stage; those that end in one step do so in the order of their numbers.
   var driverNumber: Int { get }
+  /// Whether it ends after all others, and after all completions.
+  var endsLast: Bool { get }
   /// A commit: what has begun since the one before begins now.
   func wasCommitted(at time: Double)
   func hasEnded(at time: Double) -> Bool
@@ -9,6 +11,8 @@
   func end() -> (() -> Void)?
   /// Live tuning: takes `stretch` times as long from `time` on, if it belongs to the group.
   func setStretch(_ stretch: Double, of group: Int, at time: Double)
+  /// `clock`, by which it may go, is let go of: its time is ahead by so many seconds from now on.
+  func clockIsReleased(_ clock: CALayer, ahead seconds: Double)
   /// Nothing is to be said any more.
   func stageCloses()
 }
@@ -45,11 +49,21 @@
   /// Ends what is over, all of it, before anybody is told.
   func end(at time: Double) -> [() -> Void] {
     let over = running.values.filter { $0.hasEnded(at: time) }
-    return over.sorted { $0.driverNumber < $1.driverNumber }.compactMap { $0.end() }
+    let order = over.sorted { first, second in
+      if first.endsLast != second.endsLast { return second.endsLast }
+      return first.driverNumber < second.driverNumber
+    }
+    return order.compactMap { $0.end() }
   }
 
   func setStretch(_ stretch: Double, of group: Int, at time: Double) {
     for driver in running.values { driver.setStretch(stretch, of: group, at: time) }
+  }
+
+  func clockIsReleased(_ clock: CALayer, ahead seconds: Double) {
+    for driver in running.values + waiting.values.compactMap(\.driver) {
+      driver.clockIsReleased(clock, ahead: seconds)
+    }
   }
 
   func close() {

@@ -3,10 +3,12 @@ import CoreGraphics
 extension CALayer {
   /// Another motion for a driven animation.
   ///
-  /// - Parameter motion: in the stage's time.
-  package func drive(_ id: Int, by motion: DrivenMotion) {
+  /// - Parameters:
+  ///   - motion: in the time of `clock`.
+  ///   - clock: nil means the stage.
+  package func drive(_ id: Int, by motion: DrivenMotion, of clock: CALayer? = nil) {
     guard let index = animations.firstIndex(where: { $0.id == id }) else { return }
-    animations[index].drive = animations[index].drive?.with(inLayerTime(motion))
+    animations[index].drive = animations[index].drive?.with(inLayerTime(motion, of: clock))
     setNeedsCommit()
   }
 
@@ -25,9 +27,13 @@ extension CALayer {
 }
 
 extension CALayer {
-  /// A motion of the stage's time in the layer's.
-  package func inLayerTime(_ motion: DrivenMotion) -> DrivenMotion {
-    motion.mapTime { localTime(at: $0) }
+  /// A motion of the time of `clock`, nil meaning the stage's, in this layer's.
+  package func inLayerTime(_ motion: DrivenMotion, of clock: CALayer? = nil) -> DrivenMotion {
+    guard let clock else { return motion.mapTime { localTime(at: $0) } }
+    if lies(in: clock) { return motion }
+    // Counted from now, where the two meet.
+    let now = (context ?? .current).time
+    return motion.mapTime { localTime(at: now) + $0 - clock.localTime(at: now) }
   }
 
   /// The point of this layer's plane that is seen at `place` of the superlayer's while it is

@@ -107,7 +107,7 @@ package enum DrivenMotion: Hashable, Sendable {
   }
 
   /// The same in another time.
-  func mapTime(_ map: (Double) -> Double) -> DrivenMotion {
+  package func mapTime(_ map: (Double) -> Double) -> DrivenMotion {
     guard case .running(var run) = self, let begin = run.begin else { return self }
     run.begin = map(begin)
     return .running(run)

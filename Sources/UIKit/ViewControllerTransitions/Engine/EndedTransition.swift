@@ -6,6 +6,10 @@ import Trace
   let wasCancelled: Bool
   let beganInteractively: Bool
   let duration: TimeInterval
+  let isInterruptible: Bool
+  let percentComplete: CGFloat
+  let completionVelocity: CGFloat
+  let completionCurve: UIView.AnimationCurve
   private let number: Int
   private weak var stage: StageContext?
   private weak var from: UIViewController?
@@ -15,7 +19,12 @@ import Trace
 
   init(_ transition: Transition, stage: StageContext?) {
     wasCancelled = transition.wasCancelled
-    beganInteractively = transition.beganInteractively
+    let interaction = transition.interaction
+    beganInteractively = interaction.beganInteractively
+    isInterruptible = interaction.isInterruptible
+    percentComplete = interaction.percent
+    completionVelocity = interaction.release.speed
+    completionCurve = interaction.release.curve
     duration = transition.duration
     number = transition.number
     self.stage = stage

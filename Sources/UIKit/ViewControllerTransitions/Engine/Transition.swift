@@ -28,19 +28,20 @@ import Trace
   /// It goes, or has gone, back to where it came from.
   private(set) var wasCancelled = false
   private(set) var duration: TimeInterval = 0
-  private(set) var beganInteractively = false
-  private(set) var isInteractive = false
-  private(set) var percentComplete: CGFloat = 0
+  private(set) lazy var interaction = TransitionInteraction(self)
   private(set) var coordinator: TransitionCoordinator?
   /// What the animator was given to move.
   private(set) weak var movedFromView: UIView?
   private(set) weak var movedToView: UIView?
 
-  private var animator: (any UIViewControllerAnimatedTransitioning)?
-  private var interactionController: (any UIViewControllerInteractiveTransitioning)?
+  private(set) var animator: (any UIViewControllerAnimatedTransitioning)?
   private var completion: (() -> Void)?
   private weak var transitionContext: TransitionContext?
+  /// Kept while the engine itself may still hand it out.
+  private(set) var currentContext: TransitionContext?
   private var sizeAtBeginning = CGSize.zero
+  /// Whether somebody else than the animator had a word in it.
+  private var wasDriven = false
 
   init(
     _ operation: TraceEvent.TransitionOperation, in presentation: Presentation,
@@ -100,8 +101,7 @@ import Trace
     if animated {
       animator = questions.animator(for: self)
       if let animator {
-        interactionController = questions.interactionController(for: self, using: animator)
-        beganInteractively = interactionController != nil
+        interaction.take(questions.interactionController(for: self, using: animator))
       } else {
         animator = BuiltInAnimator.animator(for: presented.modalTransitionStyle, operation)
       }
@@ -127,7 +127,7 @@ import Trace
 
   private func begin() {
     presentation.installContainer()
-    container.swallowsTouches = !beganInteractively
+    interaction.updateTouches()
     sizeAtBeginning = container.bounds.size
     // Those in between go without a movement. Source: 1.5.3.
     for presentation in presentations.dropFirst() where !presentation.isWithin(presented) {
@@ -189,28 +189,39 @@ import Trace
       guard advance(.animationBegan) else { return }
       return complete(true)
     }
-    isInteractive = interactionController != nil
     guard advance(.animationBegan) else { return }
+    currentContext = transitionContext
+    wasDriven = interaction.controller != nil
+    if wasDriven { presentation.recordViews(.begun) }
+    interaction.begin()
     context.animations.beginStretching(number, by: stretchFactor)
     let scopes = UIApplication.of(context).animationScopes
     scopes.alongside = { [coordinator] in coordinator?.runAnimations() }
-    if let interactionController {
-      questions.call(interactionController, "startInteractiveTransition(_:)") {
-        interactionController.startInteractiveTransition(transitionContext)
+    if let controller = interaction.controller {
+      questions.call(controller, "startInteractiveTransition(_:)") {
+        controller.startInteractiveTransition(transitionContext)
       }
     } else {
-      questions.call(animator, "animateTransition(using:)") {
-        animator.animateTransition(using: transitionContext)
-      }
+      animate(transitionContext)
     }
     scopes.alongside = nil
+    interaction.hasStarted()
     coordinator?.runAnimations()
+    interaction.catchUp()
+  }
+
+  /// Has the animator begin.
+  func animate(_ transitionContext: TransitionContext) {
+    guard let animator else { return }
+    questions.call(animator, "animateTransition(using:)") {
+      animator.animateTransition(using: transitionContext)
+    }
   }
 
   // MARK: Tuning
 
   /// How much longer the transition is to take than its animator says.
-  private var stretchFactor: Double {
+  var stretchFactor: Double {
     guard let wanted = UIApplication.of(context).wantedTransitionDuration, duration > 0 else {
       return 1
     }
@@ -219,29 +230,16 @@ import Trace
 
   /// Another duration is wanted while it runs.
   func stretch() {
-    context.animations.changeStretch(of: number, to: stretchFactor, at: context.time)
+    let change = {
+      self.context.animations.changeStretch(
+        of: self.number, to: self.stretchFactor, at: self.context.time)
+    }
+    guard let clock = interaction.motion as? TransitionClock else { return change() }
+    clock.setStretch(stretchFactor, change)
   }
 
-  // MARK: Interaction
-
-  func update(_ percentComplete: CGFloat) {
-    guard isInteractive else { return }
-    self.percentComplete = min(max(percentComplete, 0), 1)
-    record(.updated)
-  }
-
-  func endInteraction(cancelled: Bool) {
-    guard isInteractive, state == .running else { return }
-    isInteractive = false
-    wasCancelled = cancelled
-    container.swallowsTouches = true
-    record(cancelled ? .cancelled : .finished)
-  }
-
-  private func record(_ state: TraceEvent.InteractionState) {
-    context.record(
-      .interaction(transition: number, state: state, percent: Double(percentComplete)))
-  }
+  /// Whoever drives it says where it goes, and may say something else later. Source: 5.12.
+  func goes(back isBack: Bool) { wasCancelled = isBack }
 
   // MARK: Ending
 
@@ -254,10 +252,9 @@ import Trace
     if state == .running { context.asUIKit { coordinator?.runAnimations() } }
     guard advance(didComplete ? .completed : .cancelled) else { return }
     wasCancelled = !didComplete
-    isInteractive = false
     context.animations.endStretching(number)
     context.asUIKit {
-      container.swallowsTouches = false
+      interaction.end()
       finish(didComplete)
       _ = advance(.cleanedUp)
       end(didComplete)
@@ -273,12 +270,14 @@ import Trace
     defer { letGo(coordinator) }
     coordinator?.runCompletions()
     recordViews(didComplete)
-    guard let completion else { return }
-    self.completion = nil
-    context.callOuts.resume(cause) {
-      context.record(.completion(of: operation.rawValue, finished: nil))
-      completion()
+    if let completion {
+      self.completion = nil
+      context.callOuts.resume(cause) {
+        context.record(.completion(of: operation.rawValue, finished: nil))
+        completion()
+      }
     }
+    if !didComplete, wasDriven { presentation.recordViews(.returned) }
   }
 
   private func recordViews(_ didComplete: Bool) {
@@ -315,7 +314,7 @@ import Trace
   }
 
   private func callAnimationEnded(_ didComplete: Bool) {
-    interactionController = nil
+    currentContext = nil
     guard let animator else { return }
     self.animator = nil
     questions.callOptional(animator, "animationEnded(_:)") {
@@ -329,13 +328,13 @@ import Trace
     let hadBegun = state == .running
     guard advance(.abandoned) else { return }
     context.animations.endStretching(number)
-    container.swallowsTouches = false
+    interaction.abandon()
     if presentation.transition === self { presentation.transition = nil }
     completion = nil
     let coordinator = coordinator
     self.coordinator = nil
     if hadBegun { callAnimationEnded(false) } else { animator = nil }
-    interactionController = nil
+    currentContext = nil
     letGo(coordinator)
   }
 
@@ -350,8 +349,9 @@ import Trace
   func close() {
     state = .ended
     letGo(coordinator)
+    interaction.abandon()
     animator = nil
-    interactionController = nil
+    currentContext = nil
     coordinator = nil
     completion = nil
   }

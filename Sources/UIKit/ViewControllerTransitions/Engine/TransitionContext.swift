@@ -21,7 +21,7 @@ import QuartzCore
     transition = nil
   }
 
-  var isInteractive: Bool { transition?.isInteractive ?? false }
+  var isInteractive: Bool { transition?.interaction.isInteractive ?? false }
   var transitionWasCancelled: Bool { transition?.wasCancelled ?? ended?.wasCancelled ?? false }
   var targetTransform: CGAffineTransform { .identity }
 
@@ -40,11 +40,22 @@ import QuartzCore
   func finalFrame(for vc: UIViewController) -> CGRect { transition?.finalFrame(for: vc) ?? .zero }
 
   func updateInteractiveTransition(_ percentComplete: CGFloat) {
-    transition?.update(percentComplete)
+    transition?.interaction.update(percentComplete, by: .context)
   }
 
-  func finishInteractiveTransition() { transition?.endInteraction(cancelled: false) }
-  func cancelInteractiveTransition() { transition?.endInteraction(cancelled: true) }
+  func finishInteractiveTransition() {
+    transition?.interaction.letGo(cancelled: false, by: .context)
+  }
+
+  func cancelInteractiveTransition() {
+    transition?.interaction.letGo(cancelled: true, by: .context)
+  }
+
+  func pauseInteractiveTransition() { transition?.interaction.pause(by: .context) }
+
+  func drive(by controller: UIPercentDrivenInteractiveTransition) {
+    transition?.interaction.start(controller, self)
+  }
 
   func completeTransition(_ didComplete: Bool) {
     if let transition { transition.complete(didComplete) } else { ended?.complete(didComplete) }

@@ -39,6 +39,39 @@ import Trace
     }
   }
 
+  /// Whether the transition begins in the controller's hand. Source: 1.2.5.
+  func wantsInteractiveStart(
+    _ controller: any UIViewControllerInteractiveTransitioning
+  ) -> Bool {
+    let property = "wantsInteractiveStart"
+    let (answer, isImplemented) = OptionalMethod.ask {
+      context.callOuts.callOut(to: controller, property) { controller.wantsInteractiveStart }
+    }
+    context.record(
+      .propertyRead(
+        object: context.reference(of: controller), property: property,
+        answer: isImplemented ? .value("\(answer)") : .notImplemented))
+    return answer
+  }
+
+  /// By which the transition can be stopped; nil where the animator has none. Source: 5.12.
+  func interruptibleAnimator(
+    of animator: any UIViewControllerAnimatedTransitioning, _ transition: TransitionContext
+  ) -> (any UIViewImplicitlyAnimating)? {
+    let method = "interruptibleAnimator(using:)"
+    let (answer, isImplemented) = OptionalMethod.ask {
+      context.callOuts.callOut(to: animator, method) {
+        animator.interruptibleAnimator(using: transition)
+      }
+    }
+    guard isImplemented else { return nil }
+    context.record(
+      .question(
+        receiver: context.reference(of: animator), method: method,
+        answer: self.answer(for: answer)))
+    return answer
+  }
+
   /// Who manages a presentation of the style `.custom`; nil means that it covers the container.
   func presentationController(
     for presented: UIViewController, presenting: UIViewController?, source: UIViewController

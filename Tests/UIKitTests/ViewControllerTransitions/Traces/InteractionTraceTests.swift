@@ -34,18 +34,23 @@ import UIKit
   }
 
   private let updates = [
-    "interaction updated at 0.25", "interaction updated at 1.0", "interaction updated at 0.5",
+    "interaction began at 0.0", "interaction updated at 0.25", "interaction updated at 1.0",
+    "interaction updated at 0.5",
   ]
 
   @Test("Each step, and the end of it")
   func finished() {
     #expect(
-      drive { $0.finishInteractiveTransition() } == updates + ["interaction finished at 0.5"])
+      drive { $0.finishInteractiveTransition() } == updates + [
+        "interaction finished at 0.5, speed 1.0, easeInOut"
+      ])
   }
 
   @Test("Cancelled")
   func cancelled() {
     #expect(
-      drive { $0.cancelInteractiveTransition() } == updates + ["interaction cancelled at 0.5"])
+      drive { $0.cancelInteractiveTransition() } == updates + [
+        "interaction cancelled at 0.5, speed 1.0, easeInOut"
+      ])
   }
 }

@@ -1,0 +1,167 @@
+import QuartzCore
+import Trace
+
+/// Who has one transition in hand, and what moves it.
+///
+/// `InteractionPhase` says what may happen when. Whoever drives the transition speaks through
+/// `TransitionInteraction+Driving.swift`. State changes before anything of the user's is called.
+@MainActor final class TransitionInteraction {
+  unowned let transition: Transition
+  private(set) var controller: (any UIViewControllerInteractiveTransitioning)?
+  private(set) var phase = InteractionPhase.waiting
+  /// Whether it began, or will begin, in the controller's hand.
+  private(set) var beganInteractively = false
+  /// The animator that can be stopped on its way. Source: 5.12.
+  private(set) var interruptible: (any UIViewImplicitlyAnimating)?
+  /// Also when it is over.
+  private(set) var isInterruptible = false
+  var motion: (any TransitionMotion)?
+  /// How it was let go of last.
+  var release = InteractionRelease()
+  var percent: CGFloat = 0
+  /// What was said before it could begin. Source: 5.14.
+  var early = EarlyWord()
+  private var hasAskedForInterruptible = false
+  private var isDrivenByPercent = false
+
+  /// What is done once the transition has begun.
+  struct EarlyWord {
+    var percent: CGFloat?
+    /// Whether it is to be cancelled; nil while nobody has let go.
+    var isCancelled: Bool?
+  }
+
+  init(_ transition: Transition) { self.transition = transition }
+
+  var isInteractive: Bool { phase.isInteractive }
+  var stage: StageContext { transition.context }
+  private var questions: TransitionQuestions { TransitionQuestions(context: stage) }
+
+  /// Whether whoever holds the context's methods is not the one who drives. Source: 4.1.
+  var hasPercentDriver: Bool { isDrivenByPercent }
+
+  // MARK: Life
+
+  /// The delegate has named who drives.
+  func take(_ controller: (any UIViewControllerInteractiveTransitioning)?) {
+    guard let controller else { return }
+    self.controller = controller
+    beganInteractively = questions.wantsInteractiveStart(controller)
+    (controller as? UIPercentDrivenInteractiveTransition)?.willDrive(self)
+  }
+
+  func begin() {
+    guard advance(beganInteractively ? .beganInteractively : .beganByItself) else { return }
+    if isInteractive { record(.began) }
+  }
+
+  /// Whoever starts the transition has started it.
+  func hasStarted() {
+    guard transition.state == .running else { return }
+    askForInterruptible()
+    if isInteractive, motion == nil, let coordinator = transition.coordinator,
+      coordinator.hasAnimations, transition.duration > 0
+    {
+      motion = CompanionMotion(duration: transition.duration) { coordinator.runAnimations() }
+    }
+  }
+
+  /// What was said too early is done now.
+  func catchUp() {
+    guard transition.state == .running else { return }
+    let word = early
+    early = EarlyWord()
+    if let percent = word.percent { update(percent, by: .controller) }
+    if let isCancelled = word.isCancelled { letGo(cancelled: isCancelled, by: .controller) }
+  }
+
+  /// The transition is over, whichever way.
+  func end() {
+    guard advance(.ended) else { return }
+    let motion = motion
+    self.motion = nil
+    motion?.end()
+    letGoOfObjects()
+  }
+
+  /// The views go, and nobody will say that it is over.
+  func abandon() {
+    let animator = interruptible
+    end()
+    // Who lets go of one that is paused makes a mistake; here nobody has.
+    if let animator, animator.state != .inactive { animator.stopAnimation(true) }
+  }
+
+  private func letGoOfObjects() {
+    (controller as? UIPercentDrivenInteractiveTransition)?.isDone(self)
+    (controller, interruptible) = (nil, nil)
+  }
+
+  /// Moves on if `event` belongs here; otherwise nothing happens and the answer is false.
+  func advance(_ event: InteractionPhase.Event) -> Bool {
+    guard let next = phase.after(event) else { return false }
+    phase = next
+    updateTouches()
+    return true
+  }
+
+  /// The content takes touches while it is in hand, or can be taken. Source: 10.6.
+  func updateTouches() {
+    switch phase {
+    case .waiting: transition.container.swallowsTouches = !beganInteractively
+    case .interactive: transition.container.swallowsTouches = false
+    case .running, .finishing, .cancelling:
+      transition.container.swallowsTouches = !isInterruptible
+    case .ended: transition.container.swallowsTouches = false
+    }
+  }
+
+  // MARK: Starting
+
+  /// The percent-driven object starts the animator, whose animations it will move. Source: 5.1, 5.11.
+  func start(_ controller: UIPercentDrivenInteractiveTransition, _ context: TransitionContext) {
+    guard transition.state == .running, !isDrivenByPercent else { return }
+    isDrivenByPercent = true
+    controller.drives(for: transition.duration)
+    if isInteractive {
+      motion = TransitionClock(
+        transition.container.layer, group: transition.number, duration: transition.duration,
+        stretch: transition.stretchFactor, in: stage)
+      stage.animations.clock = transition.container.layer
+    }
+    transition.animate(context)
+    stage.animations.clock = nil
+    guard transition.state == .running else { return }
+    askForInterruptible()
+    guard let interruptible else { return }
+    motion?.end()
+    motion = InterruptibleMotion(interruptible)
+    if isInteractive { percent = motion?.hold() ?? 0 }
+  }
+
+  /// Once it has been started; the first answer counts. Source: 5.12.
+  private func askForInterruptible() {
+    guard !hasAskedForInterruptible, let animator = transition.animator else { return }
+    hasAskedForInterruptible = true
+    guard let context = transition.currentContext else { return }
+    interruptible = questions.interruptibleAnimator(of: animator, context)
+    isInterruptible = interruptible != nil
+    updateTouches()
+  }
+
+  /// Asks once more, which tells those who answer with another one each time.
+  func askForInterruptibleAgain() {
+    guard isInterruptible, let animator = transition.animator,
+      let context = transition.currentContext
+    else { return }
+    _ = questions.interruptibleAnimator(of: animator, context)
+  }
+
+  func record(_ state: TraceEvent.InteractionState) {
+    let isLetGo = state == .finished || state == .cancelled
+    stage.record(
+      .interaction(
+        transition: transition.number, state: state, percent: Double(percent),
+        speed: isLetGo ? Double(release.speed) : nil, curve: isLetGo ? "\(release.curve)" : nil))
+  }
+}
