@@ -15,6 +15,9 @@ public struct TransitionDoctor: Sendable {
     PresenterReparented.self, NilTransitionView.self, CompleteTooEarly.self,
     StateLeftBehind.self, ToViewNeverAdded.self, PresentedViewInvisible.self,
     CompleteNeverCalled.self, InteractionDisabled.self, AppearanceCalledDirectly.self,
+    InteractiveWithoutDriver.self, InteractionEndedBeforeStart.self, DoubleFinish.self,
+    ContextDrivenBeside.self, AnimatorIdentity.self, CompleteFlagMismatch.self,
+    CancelCleanupMissing.self, StateNotReturned.self, CancelFlash.self, FinishCalledLate.self,
   ]
 
   public init() {}

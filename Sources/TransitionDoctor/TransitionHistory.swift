@@ -23,6 +23,8 @@ struct TransitionHistory {
   /// The one that ended last; the states that follow are about it.
   private var lastEnded: Int?
   private var screensHaveGone = false
+  /// How many fingers are down.
+  private(set) var fingers = 0
 
   /// How a controller's view was before it was presented for the first time, nil where it was not
   /// loaded yet, and how it was then shown.
@@ -45,6 +47,14 @@ struct TransitionHistory {
     case .question(_, let method, .object(let animator))
     where method.hasPrefix("animationController"):
       update { $0.animator = animator }
+    case .question(let receiver, let method, .object(let driver))
+    where method.hasPrefix("interactionController"):
+      update {
+        $0.driver = driver
+        $0.delegateMethod = "\(receiver.type).\(method)"
+      }
+    case .question(_, "interruptibleAnimator(using:)", .object(let animator)):
+      update { if !$0.interruptible.contains(animator) { $0.interruptible.append(animator) } }
     case .question(_, "transitionDuration(using:)", .value(let seconds)):
       update { $0.duration = Double(seconds) ?? 0 }
     case .contextMade(let number, _, let style, let container, let fromView, let toView):
@@ -68,22 +78,31 @@ struct TransitionHistory {
         stateChanges.append(suspect)
       }
     case .animationAdded(let animation): add(animation, at: event.time)
-    case .animationEnded(let animation, _, _):
+    case .animationEnded(let animation, _, let reason):
       for number in transitions.keys
       where transitions[number]?.running.removeValue(forKey: animation) != nil {
         transitions[number]?.lastEnd = event.time
+        if reason == .ranBack { transitions[number]?.ranBack = event.time }
+      }
+    case .hierarchy(.removed, let view, let superview, _):
+      for (number, record) in transitions where record.container == superview && record.isOpen {
+        transitions[number]?.removals.insert(view.id)
       }
     case .hierarchy(.added, let view, let superview, _): add(view, to: superview, event.cause)
     case .viewLoaded(let controller, let view): rootViews[controller.id] = view
     case .viewState(.before, let state): statesAtRequest.append(state)
     case .viewState(.shown, let state): show(state)
     case .viewState(.after, let state): judgePresenter(state)
+    case .viewState(.begun, let state): update { $0.begun[state.view.id] = state }
+    case .viewState(.returned, let state): followReturn(of: state)
     case .notShown(let number, _, let reason): transitions[number]?.notShown = reason
     case .appearanceCalled(let controller, let callback):
       directCalls.append(
         DirectCall(
           controller: controller, callback: callback, cause: event.cause, time: event.time))
     case .touchIgnored(let view): ignoredTouches.append((view, event.time))
+    case .touch(.began, _, _, _): fingers += 1
+    case .touch(.ended, _, _, _), .touch(.cancelled, _, _, _): fingers = max(fingers - 1, 0)
     case .destroyed(let controller): forget(controller)
     default: break
     }
@@ -185,6 +204,16 @@ struct TransitionHistory {
       presented[owner] != nil, presented[owner]?.shown == nil
     else { return }
     presented[owner]?.shown = state
+  }
+
+  /// A transition was cancelled. One that came and went again may be as it likes, and one that was not
+  /// there before is not seen.
+  private mutating func followReturn(of state: ViewState) {
+    guard let lastEnded, let record = transitions[lastEnded],
+      let before = record.begun[state.view.id], before.superview != nil,
+      record.operation == .dismiss || rootViews[record.to.id]?.id != state.view.id
+    else { return }
+    transitions[lastEnded]?.returns.append((before, state))
   }
 
   private mutating func judgePresenter(_ after: ViewState) {

@@ -20,8 +20,20 @@ struct TransitionRecord {
   var isHeld = false
   /// When whoever held it let it go.
   var release: Double?
-  /// Who drives it; nil for nobody.
+  /// Who drives it, by whose answer; nil for nobody.
   var driver: ObjectReference?
+  var delegateMethod: String?
+  /// The animators that were given out, each once.
+  var interruptible: [ObjectReference] = []
+  /// When it was last moved by whoever drives it.
+  var lastUpdate: Double?
+  /// When animations that were driven back were over.
+  var ranBack: Double?
+  /// Views that left the container while the transition was open.
+  var removals: Set<Int> = []
+  /// How views were before it was driven, by their number, and after it was cancelled.
+  var begun: [Int: ViewState] = [:]
+  var returns: [(before: ViewState, after: ViewState)] = []
   /// When it was last taken in hand, or moved there.
   var lastWord: Double?
   /// Whether it was moved or let go of at all.
@@ -60,7 +72,7 @@ struct TransitionRecord {
     switch state {
     case .began, .paused:
       (isHeld, release, isCancelled) = (true, nil, false)
-    case .updated: wasDriven = true
+    case .updated: (wasDriven, lastUpdate) = (true, event.time)
     case .finished, .cancelled:
       (isHeld, release, wasDriven) = (false, event.time, true)
       isCancelled = state == .cancelled
@@ -72,6 +84,9 @@ struct TransitionRecord {
 
   /// Whether the animator has been called and has not said that it is done.
   var isOpen: Bool { start != nil && completion == nil && !isAbandoned }
+
+  /// Whose code drives it.
+  var driverType: String { driver?.type ?? "The interaction controller" }
 
   /// Whose code it was by which the views are where they are now.
   var responsible: String { animator == nil ? to.type : place }

@@ -12,6 +12,7 @@ import TransitionDoctor
   @Test("However long the hand waits, it is not frozen")
   func waiting() {
     var story = held()
+    story.tell(.touch(phase: .began, x: 0, y: 0, view: nil))
     #expect(story.step(100, isStill: true) == [])
     story.tell(.interaction(transition: 10, state: .updated, percent: 0.5))
     #expect(story.step(100, isStill: true) == [])

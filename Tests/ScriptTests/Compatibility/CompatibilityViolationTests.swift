@@ -15,7 +15,7 @@ struct CompatibilityViolationTests {
     }
   }
 
-  @Test("A statement of high confidence with nothing to it", arguments: [1, 2, 4, 7, 8, 9])
+  @Test("A statement of high confidence with nothing to it", arguments: [1, 2, 4, 5, 6, 7, 8, 9])
   func untold(section: Int) async throws {
     let book = try SmallBook()
     try book.tree.write(

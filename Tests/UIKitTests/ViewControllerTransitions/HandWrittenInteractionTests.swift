@@ -146,7 +146,7 @@ struct HandWrittenInteractionTests {
     trio.stage.perform { context.completeTransition(true) }
   }
 
-  @Test("Finishing or cancelling what is not interactive changes nothing")
+  @Test("5.24: finishing or cancelling what is not interactive changes nothing")
   func notInteractive() {
     var context: (any UIViewControllerContextTransitioning)?
     trio.presenter.animation = {

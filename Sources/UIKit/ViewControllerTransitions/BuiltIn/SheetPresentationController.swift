@@ -67,7 +67,10 @@ final class SheetPresentationController: UIPresentationController {
 
   private func moveAlong(_ change: @escaping () -> Void) {
     let coordinator = presentedViewController.transitionCoordinator
-    if coordinator?.animate(alongsideTransition: { _ in change() }) != true { change() }
+    // The card behind goes with the finger where the transition is driven. Source: 6.9.
+    let isMoved = coordinator?.animateAlongsideTransition(
+      in: presentingViewController.cardView, animation: { _ in change() }, completion: nil)
+    if isMoved != true { change() }
   }
 
   private func takeAway() {

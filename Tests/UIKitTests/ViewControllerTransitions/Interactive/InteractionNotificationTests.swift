@@ -214,4 +214,29 @@ struct InteractionNotificationTests {
     driven.stage.settle()
     #expect(near(x(), finishes ? 80 : 0))
   }
+
+  @Test("6.9, 3.3: the card behind a sheet goes with the finger, there and back")
+  func sheet() {
+    let driven = DrivenTrio(.pageSheet)
+    func scale() -> Double? {
+      driven.stage.shown(driven.trio.a.view).map { Double($0.transform.a) }
+    }
+    driven.beginPresentation()
+    let right = scale()
+    driven.update(0.5)
+    // 3.3: from 1 to 0.9165, evenly.
+    #expect(near(right, 1) && near(scale(), 0.95825, 1e-6))
+    driven.stage.advance(60)
+    #expect(near(scale(), 0.95825, 1e-6))
+    driven.finish()
+    driven.stage.settle()
+    #expect(near(scale(), 0.9165))
+    driven.trio.dismiss()
+    driven.stage.advance(2)
+    driven.update(0.4)
+    #expect(near(scale(), 0.9165 + 0.4 * 0.0835, 1e-6))
+    driven.cancel()
+    driven.stage.settle()
+    #expect(near(scale(), 0.9165))
+  }
 }
