@@ -214,7 +214,10 @@ import UIKit
       var context: (any UIViewControllerContextTransitioning)?
       func startInteractiveTransition(
         _ transitionContext: any UIViewControllerContextTransitioning
-      ) { context = transitionContext }
+      ) {
+        context = transitionContext
+        transitionContext.updateInteractiveTransition(0)
+      }
     }
     for isLate in [true, false] {
       let hand = Hand()
