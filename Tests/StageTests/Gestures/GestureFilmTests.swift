@@ -19,8 +19,8 @@ struct GestureFilmTests {
     events.compactMap { event in
       switch event.event {
       case .gesture(_, let state, _, _): state
-      case .interaction(_, .finished, _): "finish"
-      case .interaction(_, .cancelled, _): "cancel"
+      case .interaction(_, .finished, _, _, _): "finish"
+      case .interaction(_, .cancelled, _, _, _): "cancel"
       case .transitionCompleted(_, let done): "completed \(done)"
       default: nil
       }
