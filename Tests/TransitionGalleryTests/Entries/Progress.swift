@@ -12,6 +12,11 @@ enum Progress {
     bezier(0.42, 0, 1, 1, time / duration)
   }
 
+  /// 7.2: the cubic Bézier (0, 0), (0.58, 1).
+  static func easeOut(_ time: Double, of duration: Double) -> Double {
+    bezier(0, 0, 0.58, 1, time / duration)
+  }
+
   /// Solved by halving.
   private static func bezier(
     _ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double, _ time: Double
