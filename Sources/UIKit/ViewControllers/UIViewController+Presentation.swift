@@ -69,10 +69,15 @@ extension UIViewController {
     guard viewIfLoaded?.window != nil else {
       return "\(attempt) (from \(self)) whose view is not in the window hierarchy."
     }
-    if presenting.presentationOfSelf?.transition?.isUnderWay == true {
+    if presenting.presentationOfSelf?.transition?.isUnderWay == true || presenting.isOnItsWayOut {
       return "\(attempt) while a presentation is in progress!"
     }
     return nil
+  }
+
+  /// Whether it leaves, be it with what it lies on, or since its own presentation was cancelled.
+  private var isOnItsWayOut: Bool {
+    selfAndAncestors.last?.presentationOfSelf.map(isGoing) ?? false
   }
 
   /// Whether the chain of parents leads to nobody that a window or a presentation holds.
@@ -105,6 +110,13 @@ extension UIViewController {
 
   // MARK: Dismiss
 
+  /// Whether a transition is taking it away, until the last of its callbacks.
+  private func isGoing(_ presentation: Presentation) -> Bool {
+    UIApplication.of(context).presentations.compactMap(\.transition).contains {
+      $0.takesAway && $0.presentations.contains { $0 === presentation }
+    }
+  }
+
   func startDismissing(animated: Bool, completion: (() -> Void)?) {
     guard let presenter = selfAndAncestors.first(where: { $0.presentationOfOther != nil }),
       let presentation = presenter.presentationOfOther
@@ -116,7 +128,7 @@ extension UIViewController {
     }
     let stack = presentation.stack
     let below = presenter.presentationOfSelf?.transition
-    if stack.contains(where: { $0.transition?.isUnderWay == true })
+    if stack.contains(where: { $0.transition?.isUnderWay == true || isGoing($0) })
       || below?.isUnderWay == true && below?.operation == .dismiss
     {
       context.console(

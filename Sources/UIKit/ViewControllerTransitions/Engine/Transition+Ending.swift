@@ -20,6 +20,7 @@ extension Transition {
   /// Views first, then the did-callbacks. Source: 1.3.9, 1.5.8.
   func finish(_ didComplete: Bool) {
     let isOver = isOver(didComplete)
+    if isOver, operation == .present { collapseWhatLiesAbove() }
     settleViews(isOver: isOver)
     // Those between the topmost and the one that comes back go with it. Source: 1.5.3.
     let ended = isOver ? presentations : []
@@ -37,6 +38,14 @@ extension Transition {
     }
     if presentation.transition === self { presentation.transition = nil }
     for presentation in ended { presentation.releasePresented() }
+  }
+
+  /// A child of the one that was cancelled may have presented meanwhile.
+  private func collapseWhatLiesAbove() {
+    for above in presentation.stack.reversed() where above !== presentation {
+      above.transition?.giveUp()
+      above.collapse()
+    }
   }
 
   /// The presented view goes when the presentation is over; the presenter's, if it had left, comes

@@ -77,6 +77,15 @@ import Trace
     }
   }
 
+  /// Whether its presentations are on their way out: a dismissal until it is over or cancelled, a
+  /// presentation that was cancelled.
+  var takesAway: Bool {
+    switch operation {
+    case .dismiss: isUnderWay || state == .finishing
+    case .present: state == .cancelling
+    }
+  }
+
   /// Moves on if `event` belongs here; otherwise nothing happens and the answer is false.
   private func advance(_ event: TransitionState.Event) -> Bool {
     guard let next = state.after(event) else { return false }
@@ -118,9 +127,7 @@ import Trace
       if presentation.isOnScreen {
         begin()
       } else {
-        // The views left the window between the call and this step: there is nothing to move.
-        abandon()
-        if operation == .present { presentation.release() }
+        endOffScreen()
       }
     }
   }
@@ -270,14 +277,42 @@ import Trace
     defer { letGo(coordinator) }
     coordinator?.runCompletions()
     recordViews(didComplete)
-    if let completion {
-      self.completion = nil
-      context.callOuts.resume(cause) {
-        context.record(.completion(of: operation.rawValue, finished: nil))
-        completion()
-      }
-    }
+    let completion = completion
+    self.completion = nil
+    call(completion)
     if !didComplete, wasDriven { presentation.recordViews(.returned) }
+  }
+
+  private func call(_ completion: (() -> Void)?) {
+    guard let completion else { return }
+    context.callOuts.resume(cause) {
+      context.record(.completion(of: operation.rawValue, finished: nil))
+      completion()
+    }
+  }
+
+  /// The views left the window between the call and this step: there is nothing to move. What was to
+  /// come does not, what was to go is gone, and whoever waits for the end hears of it.
+  private func endOffScreen() {
+    let completion = completion
+    abandon()
+    for presentation in presentations {
+      if operation == .dismiss {
+        let controller = presentation.controller
+        questions.call(controller, "dismissalTransitionDidEnd(_:)") {
+          controller.dismissalTransitionDidEnd(true)
+        }
+      }
+      presentation.collapse()
+    }
+    call(completion)
+  }
+
+  /// Does not come to its end, and whoever waits for that hears of it.
+  func giveUp() {
+    let completion = completion
+    abandon()
+    call(completion)
   }
 
   private func recordViews(_ didComplete: Bool) {
