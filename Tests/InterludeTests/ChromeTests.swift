@@ -262,6 +262,50 @@ struct ChromeTests {
       KeyBindings.action(for: KeyPress(name: "", modifiers: modifiers, text: text)) == action)
   }
 
+  @Test("A key that is held down asks again for frames, durations and scenarios, and nothing else")
+  func heldKeys() {
+    func action(
+      _ text: String, _ name: String = "", _ modifiers: KeyPress.Modifiers = []
+    )
+      -> ChromeAction?
+    {
+      KeyBindings.action(
+        for: KeyPress(name: name, modifiers: modifiers, text: text, isRepeat: true))
+    }
+    #expect(action(",") == .stepFrame(-1) && action(".") == .stepFrame(1))
+    #expect(action("[") == .changeDuration(-0.05) && action("]") == .changeDuration(0.05))
+    #expect(action("", "PageUp") == .changeDuration(0.5))
+    #expect(action("", "Up") == .openNext(-1) && action("", "Down") == .openNext(1))
+    for text in ["1", " ", "r", "v", "s", "g", "a", "u", "d", "\\", "?"] {
+      #expect(action(text) == nil, "\(text)")
+    }
+    for text in ["G", "U", "D"] { #expect(action(text, "", .shift) == nil, "\(text)") }
+    #expect(action("", "F1") == nil)
+  }
+
+  @Test("On a keyboard in another script keys count by their places")
+  func otherScripts() {
+    func action(
+      _ text: String, _ place: String, _ modifiers: KeyPress.Modifiers = []
+    )
+      -> ChromeAction?
+    {
+      KeyBindings.action(
+        for: KeyPress(name: text.uppercased(), place: place, modifiers: modifiers, text: text))
+    }
+    // Russian, Greek, Arabic digits.
+    #expect(action("к", "R") == .replay && action("К", "R", .shift) == .replay)
+    #expect(action("м", "V") == .toggleRelease && action("ω", "V") == .toggleRelease)
+    #expect(action("х", "[") == .changeDuration(-0.05))
+    #expect(action("Ъ", "]", .shift) == .changeDuration(0.5))
+    #expect(action("в", "D") == .nextDevice(1) && action("В", "D", .shift) == .nextDevice(-1))
+    #expect(action("٢", "2") == .setSpeed(0.5))
+    // Latin letters count by what they are: German, and French.
+    #expect(
+      action("ü", "[") == nil && action("é", "2") == nil && action("a", "Q") == .toggleAppearance)
+    #expect(action("к", "") == nil)
+  }
+
   @Test("Keys with Ctrl, and Escape, ask for nothing")
   func otherKeys() {
     #expect(KeyBindings.action(for: KeyPress(name: "R", modifiers: .control, text: "r")) == nil)

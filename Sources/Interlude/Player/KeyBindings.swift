@@ -29,14 +29,20 @@ enum KeyBindings {
   ]
 
   /// By what the key writes where it writes something, so that it works on every keyboard; else by
-  /// its name.
+  /// its name. A keyboard in another script than Latin has the keys where an American one has them. Held
+  /// down, only keys that go on by small steps go on.
   static func action(for press: KeyPress) -> ChromeAction? {
+    guard let action = pressAction(for: press) else { return nil }
+    return !press.isRepeat || action.repeats ? action : nil
+  }
+
+  private static func pressAction(for press: KeyPress) -> ChromeAction? {
     guard press.modifiers.isDisjoint(with: [.control, .system]) else { return nil }
     // Many keyboards write brackets and the backslash with the right Alt key.
     let isWrittenWithAlt = !press.text.isEmpty && "[]{}\\|".contains(press.text)
     guard !press.modifiers.contains(.alt) || isWrittenWithAlt else { return nil }
     let isShifted = press.modifiers.contains(.shift)
-    switch press.text {
+    switch press.latinText {
     case "1": return .setSpeed(1)
     case "2": return .setSpeed(0.5)
     case "3": return .setSpeed(0.25)
@@ -67,6 +73,16 @@ enum KeyBindings {
     case "PageUp": return .changeDuration(durationStep.coarse)
     case "PageDown": return .changeDuration(-durationStep.coarse)
     default: return nil
+    }
+  }
+}
+
+extension ChromeAction {
+  /// Whether a key that is held down asks for it again.
+  fileprivate var repeats: Bool {
+    switch self {
+    case .stepFrame, .changeDuration, .openNext: true
+    default: false
     }
   }
 }

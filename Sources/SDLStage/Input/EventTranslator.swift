@@ -118,6 +118,7 @@ extension EventTranslator {
   private static func press(_ event: SDL_KeyboardEvent) -> KeyPress {
     KeyPress(
       name: String(cString: SDL_GetKeyName(event.keysym.sym)),
+      place: String(cString: SDL_GetScancodeName(event.keysym.scancode)),
       modifiers: modifiers(UInt32(event.keysym.mod)), isRepeat: event.repeat != 0)
   }
 

@@ -14,6 +14,8 @@ package struct KeyPress: Hashable, Sendable {
   /// What is printed on the key, in English: "Q", "/", "Left", "Space", "F1"; empty for text that
   /// comes from no key of its own, such as an input method's.
   package var name: String
+  /// What is printed on the key that lies there on an American keyboard; empty where that is unknown.
+  package var place: String
   package var modifiers: Modifiers
   /// What it writes with these modifiers on the person's keyboard, "?" for instance; empty for keys
   /// that write nothing.
@@ -22,11 +24,38 @@ package struct KeyPress: Hashable, Sendable {
   package var isRepeat: Bool
 
   package init(
-    name: String, modifiers: Modifiers = [], text: String = "", isRepeat: Bool = false
+    name: String, place: String = "", modifiers: Modifiers = [], text: String = "",
+    isRepeat: Bool = false
   ) {
     self.name = name
+    self.place = place
     self.modifiers = modifiers
     self.text = text
     self.isRepeat = isRepeat
+  }
+}
+
+// MARK: - Keyboards without Latin letters
+
+extension KeyPress {
+  /// `name`, or where that is in another script the key's place.
+  package var latinName: String { name.isOfAnotherScript && !place.isEmpty ? place : name }
+
+  /// `text`, or where that is in another script what an American keyboard writes there, but for the
+  /// second signs of keys that write no letter.
+  package var latinText: String {
+    guard text.isOfAnotherScript, place.count == 1 else { return text }
+    return modifiers.contains(.shift) ? place : place.lowercased()
+  }
+}
+
+extension String {
+  /// Whether it has letters or digits that no Latin alphabet has.
+  fileprivate var isOfAnotherScript: Bool {
+    unicodeScalars.contains { scalar in
+      let isLatin = scalar.value < 0x250 || (0x1e00..<0x1f00).contains(scalar.value)
+      let properties = scalar.properties
+      return !isLatin && (properties.isAlphabetic || properties.numericType != nil)
+    }
   }
 }

@@ -106,6 +106,8 @@ package struct FramePacer: Sendable {
   /// beside the stage.
   package mutating func wantPicture() { isPictureStale = true }
 
+  /// Forgets what else was wanted: of several wishes only the first is known here.
+  ///
   /// - Parameter isMoving: whether the step after this one is needed too.
   package mutating func didStep(isMoving: Bool) {
     guard let step = wantedStep else { fatalError("FramePacer: no step was due") }
@@ -119,7 +121,8 @@ package struct FramePacer: Sendable {
     isPictureStale = true
   }
 
-  /// The step that was due would have done nothing and was left out.
+  /// The step that was due would have done nothing and was left out. Forgets what else was wanted, as
+  /// `didStep` does.
   package mutating func skipStep() {
     wantedStep = nil
     stepsByHand = 0

@@ -19,6 +19,8 @@ extension StageWindow {
 
   /// - Parameter time: of the clock.
   private func handle(_ event: WindowEvent, at time: Double) {
+    // One event of SDL's can be several, and the first of them close the window.
+    guard !isClosed else { return }
     switch event {
     case .pointer(let pointer, let phase, let place):
       handle(pointer, phase, at: place, time)
@@ -34,7 +36,7 @@ extension StageWindow {
       layOut()
       damage()
     case .key(let press):
-      if press.name == "Q", press.modifiers == .control {
+      if press.latinName == "Q", press.modifiers == .control {
         close()
       } else if !moveFocus(press, at: time) {
         onKey(press)

@@ -12,13 +12,14 @@ extension StageWindow {
     if isClosed { return nil }
     takeInEvents(at: now)
     guard !isClosed else { return nil }
-    wantNeededStep(at: now)
+    wantSteps(at: now)
     var start: Double?
     while !isClosed {
       switch pacer.next(at: now) {
       case .step(let time):
         start = start ?? clock.now()
         step(to: time, now: now)
+        wantSteps(at: now)
       case .show(let time):
         pacer.didShow(at: now)
         show(at: time, now: now, since: start ?? clock.now())
@@ -43,9 +44,12 @@ extension StageWindow {
     !pendingChromeInput.isEmpty || chrome?.needsStep(for: chromeScreen) ?? false
   }
 
-  /// Something between steps, a task of the code under study say, may have made one necessary.
-  private func wantNeededStep(at now: Double) {
-    if subject.needsStep(for: subjectScreen) { pacer.wantStep(at: pacer.stageTime(at: now)) }
+  /// Tells the pacer all that waits for a step: it remembers the first only, and nothing beyond a step
+  /// that was taken or left out. Something between steps, a task of the code under study say, may have
+  /// made one necessary too.
+  private func wantSteps(at now: Double) {
+    let isNeeded = subject.needsStep(for: subjectScreen) || releasesTransition || environmentIsNew
+    if isNeeded { pacer.wantStep(at: pacer.stageTime(at: now)) }
     if let due = subject.stage.nextTimerTime { pacer.wantStep(at: due) }
     if let first = pendingInput.first { pacer.wantStep(at: first.time) }
     if let finger = wheelFinger { pacer.wantStep(at: finger.end) }
@@ -73,8 +77,6 @@ extension StageWindow {
     if isEventful { recording.append(part.stage.record(of: output)) }
     pacer.didStep(isMoving: part.isMoving)
     if part.stage.screenSize != layout.deviceSize { layOut() }
-    if let next = pendingInput.first { pacer.wantStep(at: next.time) }
-    if let finger = wheelFinger { pacer.wantStep(at: finger.end) }
     onStep(output, time)
   }
 

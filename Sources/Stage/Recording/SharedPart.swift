@@ -20,11 +20,17 @@ import QuartzCore
   var parts: [SharedPart] {
     switch self {
     case .node(let node):
-      return node.items.compactMap(\.picture) + node.children.map { .node($0) }
+      var parts = node.items.compactMap(\.picture) + node.children.map { .node($0) }
+      if let mask = node.mask { parts.append(.node(mask)) }
+      if case .image(let image, _) = node.shadow?.shape { parts.append(.picture(image.buffer)) }
+      return parts
     case .layer(let layer):
       var parts = layer.children.map { SharedPart.layer($0) }
+      if let mask = layer.mask { parts.append(.layer(mask)) }
       if let contents = layer.values.contents { parts.append(.picture(contents.buffer)) }
+      if let image = layer.values.shadow.pathImage { parts.append(.picture(image.buffer)) }
       if let snapshot = layer.values.snapshot { parts.append(.node(snapshot.node)) }
+      for animation in layer.animations { parts += animation.body.parts }
       return parts
     case .picture:
       return []
@@ -59,5 +65,22 @@ import QuartzCore
 extension DrawItem {
   fileprivate var picture: SharedPart? {
     if case .image(let image, _, _) = self { .picture(image.buffer) } else { nil }
+  }
+}
+
+extension TimedAnimation {
+  fileprivate var parts: [SharedPart] {
+    switch content {
+    case .property(let animation):
+      [animation.values.ends.from, animation.values.ends.to].compactMap { $0?.picture }
+    case .group(let animations): animations.flatMap(\.parts)
+    case .transition(let transition): transition.former.map { [.node($0)] } ?? []
+    }
+  }
+}
+
+extension AnimatableValue {
+  fileprivate var picture: SharedPart? {
+    if case .image(let image?) = self { .picture(image.buffer) } else { nil }
   }
 }

@@ -47,10 +47,43 @@ import UIKit
   func advance() { _ = window.advance(to: clock.now) }
 
   /// Moves the clock on from one deadline to the next, at most to `time`; then the clock is there.
+  ///
+  /// Before the next deadline nothing may happen: the loop sleeps until then.
   func advance(to time: Double) {
-    while let deadline = window.advance(to: clock.now), deadline <= time { clock.now = deadline }
+    var deadline = window.advance(to: clock.now)
+    while let next = deadline, next <= time {
+      clock.now = next
+      deadline = window.advance(to: next)
+    }
+    let before = Appearance(of: self)
     clock.now = time
     advance()
+    // What rounding puts between two ways to compute one moment is none.
+    if deadline ?? .infinity > time + 1e-6, Appearance(of: self) != before {
+      Issue.record("something happened for which the loop would not have been awake")
+    }
+  }
+
+  /// What is seen of whether a window has done anything.
+  @MainActor private struct Appearance: Equatable {
+    let stageTime: Double
+    let chromeTime: Double?
+    let records: Int
+    let pixels: [UInt32]
+
+    init(of harness: WindowHarness) {
+      stageTime = harness.window.subject.lastStepTime
+      chromeTime = harness.window.chrome?.lastStepTime
+      records = harness.window.recording.count
+      guard !harness.window.isClosed else {
+        pixels = []
+        return
+      }
+      let shown = harness.shownPixels
+      pixels = (0..<shown.height).flatMap { y in
+        UnsafeBufferPointer(start: shown.pixels + y * shown.stride, count: shown.width)
+      }
+    }
   }
 
   /// Moves on until there is nothing more to do.
@@ -110,9 +143,18 @@ import UIKit
   }
 
   func pressKey(_ key: SDL_KeyCode, _ modifiers: SDL_Keymod = KMOD_NONE, text: String? = nil) {
+    pressKey(key, at: SDL_SCANCODE_UNKNOWN, modifiers, text: text)
+  }
+
+  /// - Parameter place: which key it is, whatever it writes.
+  func pressKey(
+    _ key: SDL_KeyCode, at place: SDL_Scancode, _ modifiers: SDL_Keymod = KMOD_NONE,
+    text: String? = nil
+  ) {
     var event = SDL_Event()
     event.key.type = SDL_KEYDOWN.rawValue
     event.key.windowID = window.id
+    event.key.keysym.scancode = place
     event.key.keysym.sym = Int32(bitPattern: key.rawValue)
     event.key.keysym.mod = UInt16(modifiers.rawValue)
     SDL_PushEvent(&event)

@@ -158,6 +158,56 @@ extension SDLTests {
       #expect(second.window.advance(to: 200) == nil, "a closed window does nothing")
     }
 
+    @Test(
+      "Of the keys pressed before the window closes, those after the one that closes it are nothing"
+    )
+    func keysAfterClosing() throws {
+      let harness = try WindowHarness { PresentingController() }
+      var keys: [KeyPress] = []
+      harness.window.onKey = { keys.append($0) }
+      harness.pressKey(SDLK_a, text: "a")
+      harness.pressKey(SDLK_q, KMOD_LCTRL)
+      harness.pressKey(SDLK_r)
+      harness.advance()
+      #expect(harness.window.isClosed)
+      #expect(keys.map(\.name) == ["A"])
+    }
+
+    @Test("A key comes with its place, which counts where the keyboard writes another script")
+    func places() throws {
+      let harness = try WindowHarness { PresentingController() }
+      var keys: [KeyPress] = []
+      harness.window.onKey = { keys.append($0) }
+      // As a Russian keyboard writes them: what SDL calls a key is its character.
+      let (ka, kha) = (SDL_KeyCode(0x43a), SDL_KeyCode(0x445))
+      harness.pressKey(ka, at: SDL_SCANCODE_R, text: "к")
+      harness.pressKey(ka, at: SDL_SCANCODE_R, KMOD_LSHIFT, text: "К")
+      harness.pressKey(kha, at: SDL_SCANCODE_LEFTBRACKET, text: "х")
+      // A French one has A there, and a German one ü.
+      harness.pressKey(SDLK_a, at: SDL_SCANCODE_Q, text: "a")
+      harness.pressKey(SDL_KeyCode(0xfc), at: SDL_SCANCODE_LEFTBRACKET, text: "ü")
+      harness.advance()
+      #expect(keys.map(\.place) == ["R", "R", "[", "Q", "["])
+      #expect(keys.map(\.latinText) == ["r", "R", "[", "a", "ü"])
+      #expect(keys.prefix(4).map(\.latinName) == ["R", "R", "[", "A"])
+    }
+
+    @Test(
+      "Control and the key at the place of Q close the window where the keyboard has no Latin Q")
+    func closingInAnotherScript() throws {
+      let french = try WindowHarness { PresentingController() }
+      french.pressKey(SDLK_a, at: SDL_SCANCODE_Q, KMOD_LCTRL)
+      french.advance()
+      #expect(!french.window.isClosed)
+      french.pressKey(SDLK_q, at: SDL_SCANCODE_A, KMOD_LCTRL)
+      french.advance()
+      #expect(french.window.isClosed)
+      let russian = try WindowHarness { PresentingController() }
+      russian.pressKey(SDL_KeyCode(0x439), at: SDL_SCANCODE_Q, KMOD_LCTRL)
+      russian.advance()
+      #expect(russian.window.isClosed)
+    }
+
     @Test("Another window's events are not this one's")
     func otherWindow() throws {
       let root = PresentingController()

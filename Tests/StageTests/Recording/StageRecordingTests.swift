@@ -126,6 +126,77 @@ struct StageRecordingTests {
     #expect(recording.record(at: 18.9) == nil)
   }
 
+  @Test("So are the pictures of masks and of shadows", arguments: [true, false])
+  func masksAndShadows(isMask: Bool) {
+    let million = 4_000_000
+    let recording = StageRecording(byteLimit: 2 * million + million / 2)
+    for time in 0...9 {
+      let node = picture()
+      guard case .image(let image, let frame, _) = node.items[0] else { return }
+      let shadow = Shadow(
+        shape: .image(image, frame: frame),
+        color: DisplayColor(red: 0, green: 0, blue: 0, alpha: 1), offset: .zero, radius: 0)
+      let with =
+        isMask ? DisplayNode(owner: 2, mask: node) : DisplayNode(owner: 2, shadow: shadow)
+      recording.append(record(Double(time), [with]))
+      #expect(recording.byteCount <= recording.byteLimit)
+      #expect(recording.byteCount >= min(time + 1, 2) * million)
+      #expect(recording.count == min(time + 1, 2))
+    }
+  }
+
+  /// The oracle adds up the bitmaps that the records' pictures show.
+  @Test("An animated mask and an animated shadow's path stay within the limit")
+  func animatedMaskAndShadow() {
+    let mask = CAShapeLayer()
+    func circle(_ radius: CGFloat) -> CGPath {
+      CGPath(
+        ellipseIn: CGRect(x: 50 - radius, y: 50 - radius, width: 2 * radius, height: 2 * radius),
+        transform: nil)
+    }
+    var views: [UIView] = []
+    let driver = StageDriver { root in
+      views = [makeBox(in: root), makeBox(in: root)]
+      views[0].frame = CGRect(x: 0, y: 0, width: 100, height: 100)
+      mask.frame = views[0].bounds
+      mask.path = circle(20)
+      views[0].layer.mask = mask
+      views[1].layer.shadowOpacity = 1
+      views[1].layer.shadowPath = circle(20)
+    }
+    driver.settle()
+    driver.stage.perform {
+      for (layer, key) in [(mask as CALayer, "path"), (views[1].layer, "shadowPath")] {
+        let animation = CABasicAnimation(keyPath: key)
+        animation.fromValue = circle(20)
+        animation.toValue = circle(48)
+        animation.duration = 1
+        layer.add(animation, forKey: key)
+      }
+    }
+    // The pictures of one step: 40 to 96 points wide, the shadow's at twice the scale.
+    let recording = StageRecording(byteLimit: 1_000_000)
+    for _ in 0..<60 {
+      recording.append(driver.stage.record(of: driver.advance()))
+      var buffers: [ObjectIdentifier: Int] = [:]
+      var pending = recording.records.map(\.displayList.root)
+      while let node = pending.popLast() {
+        pending += node.children + [node.mask].compactMap { $0 }
+        var images: [CGImage] = node.items.compactMap {
+          if case .image(let image, _, _) = $0 { image } else { nil }
+        }
+        if case .image(let image, _) = node.shadow?.shape { images.append(image) }
+        for image in images {
+          buffers[ObjectIdentifier(image.buffer)] = image.width * image.height * 4
+        }
+      }
+      let bytes = buffers.values.reduce(0, +)
+      #expect(bytes <= recording.byteLimit && bytes <= recording.byteCount)
+    }
+    #expect(recording.forgottenUntil != nil)
+    #expect(recording.count > 1)
+  }
+
   @Test("The newest record stays even if it alone is too large")
   func tooLarge() {
     let recording = StageRecording(byteLimit: 1000)
