@@ -37,7 +37,10 @@ struct CheckTests {
     try machine.plant("swift", "[[ $1 == --version ]] && echo 'Swift version 6.3'")
     let run = try await machine.run("scripts/check")
     #expect(run.status == 1)
-    #expect(run.errors.contains("swift format --in-place"))
+    // The same places as are looked at.
+    #expect(
+      run.errors.contains(
+        "'swift format --in-place --parallel --recursive Package.swift Sources Tests Examples'"))
     #expect(machine.calls == [Self.format])
   }
 

@@ -97,10 +97,13 @@ build_interlude() {
   interlude=$("${build[@]}" --show-bin-path)/interlude
 }
 
-# build_and_test "BUILD FLAGS" TEST_ARGUMENT...: the whole suite, without a display.
+# build_and_test BUILD_FLAG... -- TEST_ARGUMENT...: the whole suite, without a display.
 build_and_test() {
-  local -a flags
-  read -ra flags <<<"$1"
+  local -a flags=()
+  while [[ $1 != -- ]]; do
+    flags+=("$1")
+    shift
+  done
   shift
   swift build --package-path "$root" --build-tests "${flags[@]}"
   SDL_VIDEODRIVER=dummy swift test --package-path "$root" "${flags[@]}" "$@"
