@@ -178,6 +178,45 @@ struct CommandFailureTests {
       far.error == "interlude: there is no scenario 'zoom'; 'interlude list' shows them\n")
   }
 
+  @Test("render puts its pictures in the place of an earlier run's, and touches nothing else")
+  func folderAgain() async throws {
+    let folder = TemporaryFolder()
+    let others = ["frame-0001-t9.0ms.png", "frame-1.png", "note.txt", "xframe-0001-t0208.3ms.png"]
+    for name in others {
+      try Data().write(to: URL(fileURLWithPath: "\(folder.path)/\(name)"))
+    }
+    for at in ["0,0.25,0.5,1", "0,1"] {
+      let status = await CommandHarness().run(
+        "render", "cover-vertical", "-o", folder.path, "--at", at, "--direction", "dismiss")
+      #expect(status == .good)
+    }
+    // It takes 25 steps of a sixtieth of a second.
+    #expect(
+      folder.contents
+        == (others + ["frame-0000-t0000.0ms.png", "frame-0001-t0416.7ms.png"]).sorted())
+  }
+
+  @Test("render takes the name of another kind of file for a mistake, unless it is a folder's")
+  func otherKinds() async throws {
+    let folder = TemporaryFolder()
+    for name in ["strip.jpg", "strip.png.bak", "pictures.2"] {
+      let command = CommandHarness()
+      let path = "\(folder.path)/\(name)"
+      #expect(await command.run("render", "cover-vertical", "-o", path) == .usage)
+      #expect(
+        command.error == "interlude: '\(path)' would be no PNG: give a name that ends in .png for"
+          + " a strip, or '\(path)/' for a folder of that name\n")
+      #expect(folder.contents == [])
+    }
+    // With the slash it is made, and from then on it is one.
+    for name in ["pictures.2/", "pictures.2"] {
+      let path = "\(folder.path)/\(name)"
+      #expect(
+        await CommandHarness().run("render", "cover-vertical", "-o", path, "--at", "0") == .good)
+    }
+    #expect(folder.contents == ["pictures.2"])
+  }
+
   @Test("A strip that would be wider than a picture may be is refused, a folder is not")
   func tooManyPictures() async {
     let folder = TemporaryFolder()

@@ -74,7 +74,8 @@ enum HelpText {
                             [--speed N] [--ios 12|13] [--gesture FILE] [--cancel-at P]
                             [--velocity V] [--device NAME] [--variant LIST] [--bars on|off]
 
-      -o OUT           FILE.png: one labelled strip; anything else: a folder for single pictures
+      -o OUT           FILE.png: one labelled strip; FOLDER or FOLDER/: single pictures, in
+                       the place of those of an earlier run
       --direction D    present (default) or dismiss
       --at LIST        parts of the way, 0 to 1, separated by commas; default 0,0.25,0.5,0.75,1.
                        0 is after set-up and before any movement, 1 is the first step after

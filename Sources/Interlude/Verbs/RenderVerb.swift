@@ -17,6 +17,7 @@ import Stage
       script: try request.gesture.script(for: scenario, request.direction),
       console: console.printLine)
     let isStrip = request.output.lowercased().hasSuffix(".png")
+    if !isStrip { try checkIsFolder(request.output) }
     let screen = recorder.device.size(in: request.tuning.settings.environment.orientation)
     if isStrip { try checkWidth(of: request, screen: screen) }
     let (pictures, span) = try await recorder.pictures(at: request.fractions)
@@ -78,6 +79,20 @@ import Stage
         + " give at most \(most) in --at, or a folder to -o")
   }
 
+  /// A name such as `strip.jpg` means a picture of a kind that is not written.
+  private static func checkIsFolder(_ output: String) throws {
+    let kind = (output as NSString).pathExtension
+    guard !kind.isEmpty, !output.hasSuffix("/") else { return }
+    var isFolder: ObjCBool = false
+    if FileManager.default.fileExists(atPath: output, isDirectory: &isFolder), isFolder.boolValue {
+      return
+    }
+    throw CommandError.usage(
+      "'\(output)' would be no PNG: give a name that ends in .png for a strip, or '\(output)/'"
+        + " for a folder of that name")
+  }
+
+  /// Pictures of an earlier run go when the new ones are there; nothing else in the folder is touched.
   private static func writeFolder(
     _ cells: some Sequence<FilmStrip.Cell>, to folder: String
   ) throws {
@@ -89,10 +104,20 @@ import Stage
         status: .environment,
         message: "cannot make the folder \(folder): give a place that can be written to")
     }
+    var names: Set<String> = []
     for (index, cell) in cells.enumerated() {
       let number = String(format: "%04d", index)
       let time = String(format: "%06.1f", cell.milliseconds)
-      try PNGWriter.write(cell.image, to: "\(folder)/frame-\(number)-t\(time)ms.png")
+      let name = "frame-\(number)-t\(time)ms.png"
+      try PNGWriter.write(cell.image, to: "\(folder)/\(name)")
+      names.insert(name)
     }
+    let others = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    for name in others where !names.contains(name) && isName(name) { unlink("\(folder)/\(name)") }
+  }
+
+  /// Whether `writeFolder` gives such names.
+  private static func isName(_ name: String) -> Bool {
+    name.wholeMatch(of: /frame-[0-9]{4,}-t[0-9]{4,}\.[0-9]ms\.png/) != nil
   }
 }
