@@ -159,8 +159,7 @@ struct TransitionHistory {
     for (number, record) in transitions where record.start != nil {
       // Those of a step in which the transition was completed were added before it.
       guard record.completion.map({ $0 == time }) ?? true else { continue }
-      transitions[number]?.animations.insert(animation.animation)
-      transitions[number]?.running[animation.animation] = animation
+      transitions[number]?.add(animation)
       guard let view = animation.view else { continue }
       transitions[number]?.animated[view.id, default: []].insert(animation.keyPath)
     }

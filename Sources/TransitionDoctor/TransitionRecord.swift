@@ -55,10 +55,12 @@ struct TransitionRecord {
   var notShown: TraceEvent.NotShownReason?
   /// Whether what the step after the end has brought is known.
   var isRipe = false
-  /// The numbers of the animations that were added before the completion, or with it.
-  var animations: Set<Int> = []
+  /// The numbers of the animations that were added before the completion, or with it, and that end.
+  private(set) var animations: Set<Int> = []
   /// Those that have not ended.
   var running: [Int: AnimationDescription] = [:]
+  /// One of the transition's own views that was added then and never ends.
+  private(set) var endless: AnimationDescription?
   /// When the last of those that have ended did so.
   var lastEnd: Double?
   /// A view of a controller that was put into the container, with whose doing it was.
@@ -79,6 +81,21 @@ struct TransitionRecord {
       (isHeld, release, wasDriven) = (false, event.time, true)
       isCancelled = state == .cancelled
     }
+  }
+
+  mutating func add(_ animation: AnimationDescription) {
+    if animation.isEndless {
+      if moves(animation) { endless = animation }
+    } else {
+      animations.insert(animation.animation)
+      running[animation.animation] = animation
+    }
+  }
+
+  /// Whether the animation is of one of the transition's views, or of one that it inserted.
+  func moves(_ animation: AnimationDescription) -> Bool {
+    guard let view = animation.view else { return false }
+    return view == fromView || view == toView || insertions.contains { $0.view == view }
   }
 
   /// Whose code starts the movement.

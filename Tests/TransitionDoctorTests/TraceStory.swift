@@ -69,12 +69,14 @@ struct TraceStory {
       .transition(transition: number, operation: operation, state: "ended", from: from, to: to))
   }
 
-  mutating func animate(_ animation: Int, _ view: ObjectReference, _ keyPath: String) {
+  mutating func animate(
+    _ animation: Int, _ view: ObjectReference, _ keyPath: String, duration: Double = 0.5
+  ) {
     tell(
       .animationAdded(
         description: AnimationDescription(
           animation: animation, view: view, layer: view.id, keyPath: keyPath, from: "0.0",
-          to: "1.0", isAdditive: false, curve: "linear", begin: time, duration: 0.5)))
+          to: "1.0", isAdditive: false, curve: "linear", begin: time, duration: duration)))
   }
 
   mutating func endAnimation(_ animation: Int) {

@@ -4,11 +4,14 @@ import Trace
 extension LayerAnimation {
   /// - Parameter ahead: seconds that the stage's time is ahead of the layer's.
   @MainActor func describedFor(_ layer: CALayer, ahead: Double) -> AnimationDescription {
-    AnimationDescription(
+    let duration = body.timing.activeSeconds
+    // However much it is stretched, one without an end has none.
+    let isEndless = duration >= Self.longest
+    return AnimationDescription(
       animation: id, view: layer.ownerReference?() ?? nil, layer: layer.number,
       keyPath: body.content.keyPaths, from: body.content.from, to: body.content.to,
       isAdditive: isAdditive, curve: body.pace, begin: begin + ahead,
-      duration: min(body.timing.activeSeconds, Self.longest) * stretch)
+      duration: isEndless ? Self.longest : min(duration * stretch, Self.longest))
   }
 }
 

@@ -75,7 +75,7 @@ struct TransitionWatch {
     case .interaction(let number, let state, _, _, _) where number == transition:
       isHeld = state != .finished && state != .cancelled
       lastWord = event.time
-    case .animationAdded(let animation) where takesPart(event):
+    case .animationAdded(let animation) where takesPart(event) && !animation.isEndless:
       running.insert(animation.animation)
     case .animationEnded(let animation, _, _):
       if running.remove(animation) != nil { lastEnd = event.time }

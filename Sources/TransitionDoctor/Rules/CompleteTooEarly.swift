@@ -25,15 +25,3 @@ enum CompleteTooEarly: DoctorRule {
     }
   }
 }
-
-extension AnimationDescription {
-  fileprivate var end: Double { begin + duration }
-}
-
-extension TransitionRecord {
-  /// Whether the animation is of one of the transition's views, or of one that it inserted.
-  fileprivate func moves(_ animation: AnimationDescription) -> Bool {
-    guard let view = animation.view else { return false }
-    return view == fromView || view == toView || insertions.contains { $0.view == view }
-  }
-}

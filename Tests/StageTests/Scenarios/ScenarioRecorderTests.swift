@@ -72,16 +72,73 @@ struct ScenarioRecorderTests {
     #expect(isNear(count, 1) && !isFrozen)
   }
 
-  @Test("Completed while something goes on moving for ever: it is waited ten seconds")
-  func endless() async throws {
+  @Test("What still moves when it is completed is waited for ten seconds")
+  func longAfter() async throws {
     let (count, isFrozen) = try await steps(
       Scenarios.custom {
         Scenarios.Animator(duration: 0.25) { view, context in
-          UIView.animate(withDuration: .infinity) { view.alpha = 0.5 }
+          UIView.animate(withDuration: 30) { view.alpha = 0.5 }
           context.completeTransition(true)
         }
       })
     #expect(isNear(count, 601) && !isFrozen)
+  }
+
+  /// Fades in, with something in the screen that moves for ever.
+  private func fadeWithPulse(
+    isCompleted: Bool, _ pulse: @escaping @MainActor @Sendable (UIView) -> Void
+  ) -> Scenario {
+    Scenarios.custom {
+      Scenarios.Animator(duration: 0.25) { view, context in
+        let dot = UIView(frame: CGRect(x: 10, y: 10, width: 20, height: 20))
+        view.addSubview(dot)
+        pulse(dot)
+        view.alpha = 0
+        UIView.animate(withDuration: 0.25) {
+          view.alpha = 1
+        } completion: { _ in
+          if isCompleted { context.completeTransition(true) }
+        }
+      }
+    }
+  }
+
+  private static let pulses: [@MainActor @Sendable (UIView) -> Void] = [
+    { dot in
+      UIView.animate(withDuration: 0.5, delay: 0, options: [.repeat, .autoreverse]) {
+        dot.alpha = 0
+      }
+    },
+    { dot in UIView.animate(withDuration: .infinity) { dot.alpha = 0 } },
+    { dot in
+      let pulse = CABasicAnimation(keyPath: "opacity")
+      pulse.toValue = 0.0
+      (pulse.duration, pulse.repeatCount) = (0.5, .infinity)
+      dot.layer.add(pulse, forKey: nil)
+    },
+  ]
+
+  @Test("What moves for ever in the presented screen is not waited for", arguments: 0..<3)
+  func pulse(_ index: Int) async throws {
+    // The step after 15, as without the dot.
+    let ended = try await steps(fadeWithPulse(isCompleted: true, Self.pulses[index]))
+    #expect(isNear(ended.count, 15 + 1) && !ended.isFrozen)
+    // A second after its duration, as without the dot.
+    let frozen = try await steps(fadeWithPulse(isCompleted: false, Self.pulses[index]))
+    #expect(isNear(frozen.count, (0.25 + 1) * 60) && frozen.isFrozen)
+  }
+
+  @Test("What moves for ever is not waited for either when the transition is stretched")
+  func stretchedPulse() async throws {
+    for duration in [0.05, 1.0] {
+      var settings = StageSettings()
+      settings.transitionDuration = duration
+      let recorder = ScenarioRecorder(
+        fadeWithPulse(isCompleted: true, Self.pulses[0]), .present, device: StageDriver.device,
+        settings: settings)
+      let span = try await recorder.trace().span
+      #expect(isNear((span.end - span.start) * 60, duration * 60 + 1))
+    }
   }
 
   @Test("A script that begins no transition is an error")
