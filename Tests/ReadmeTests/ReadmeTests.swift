@@ -18,6 +18,13 @@ struct ReadmeTests {
     #expect(try text("README.md").contains("```swift\n\(source)```"))
   }
 
+  @Test("Its animator completes also without a to-view")
+  func withoutView() throws {
+    #expect(
+      try text("README.md").contains(
+        "else {\n      return context.completeTransition(false)\n    }"))
+  }
+
   @Test("Its pictures and documents exist")
   func links() throws {
     let readme = try text("README.md")

@@ -6,7 +6,9 @@ final class RiseAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   ) -> TimeInterval { 0.35 }
 
   func animateTransition(using context: any UIViewControllerContextTransitioning) {
-    guard let toView = context.view(forKey: .to) else { return }
+    guard let toView = context.view(forKey: .to) else {
+      return context.completeTransition(false)
+    }
     context.containerView.addSubview(toView)
     toView.alpha = 0
     toView.transform = CGAffineTransform(translationX: 0, y: 80).scaledBy(x: 0.9, y: 0.9)
