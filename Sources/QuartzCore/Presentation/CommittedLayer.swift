@@ -95,6 +95,12 @@ extension CALayer {
     let isSettled =
       !needsLayoutNow && !needsDisplay(scale: scale)
       && dependents.allSatisfy { !$0.hasUncommittedChanges }
+    // Who looks back holds the former one: what only made its next picture quick is not counted.
+    if let former = lastCommit {
+      former.still = nil
+      former.lastPicture = nil
+      former.rasterizedNode = nil
+    }
     lastCommit = committed
     needsCommit = !isSettled
     committedScale = scale

@@ -1,7 +1,8 @@
 import CoreGraphics
 import DisplayList
-import QuartzCore
 import Testing
+
+@testable import QuartzCore
 
 @MainActor @Suite("Animated drawings")
 struct DrawnAnimationTests {
@@ -53,6 +54,22 @@ struct DrawnAnimationTests {
     #expect(try #require(roots[0].committed(layer.number)).values.drawing == .shape(layer.drawing))
     #expect(try item(tree.picture(roots, at: 1), layer).1.width == 60)
     #expect(try item(tree.picture(roots, at: 0.25), layer).1.width == 30)
+  }
+
+  @Test(
+    "A commit that another follows keeps no picture; looked back at, it gives the same as before")
+  func followedCommit() throws {
+    let layer = shape()
+    let wide = CGPath(rect: CGRect(x: 0, y: 0, width: 60, height: 10), transform: nil)
+    try add("path", .path(layer.path), .path(wide), to: layer)
+    let roots = [tree.commit(at: 0)]
+    let before = tree.picture(roots, at: 0.5)
+    let former = try #require(roots[0].committed(layer.number))
+    #expect(former.lastPicture != nil && former.still != nil)
+    layer.opacity = 0.5
+    tree.commit(at: 0.5)
+    #expect(former.lastPicture == nil && former.still == nil)
+    #expect(tree.picture(roots, at: 0.5) == before)
   }
 
   @Test("A colour half-way, a stroke half drawn")
