@@ -191,7 +191,7 @@ import Trace
 
   private func start(_ transitionContext: TransitionContext) {
     (movedFromView, movedToView) = (view(forKey: .from), view(forKey: .to))
-    guard let animator else {
+    guard animator != nil else {
       placeWithoutAnimation()
       guard advance(.animationBegan) else { return }
       return complete(true)
