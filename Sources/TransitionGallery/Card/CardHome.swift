@@ -21,6 +21,6 @@ public final class CardHome: GalleryScreen, UIViewControllerTransitioningDelegat
     forPresented presented: UIViewController, presenting: UIViewController?,
     source: UIViewController
   ) -> UIPresentationController? {
-    CardPresentationController(presentedViewController: presented, presenting: presenting)
+    CardPresentationController(presented, presenting: presenting)
   }
 }

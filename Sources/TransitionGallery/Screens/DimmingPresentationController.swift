@@ -2,7 +2,7 @@ import UIKit
 
 /// Dims what lies behind the presented view, at every moment as much as the transition is far; a tap
 /// on the dimming dismisses.
-final class DimmingPresentationController: UIPresentationController {
+class DimmingPresentationController: UIPresentationController {
   private let dimming = UIView()
   private let frame: (CGRect) -> CGRect
   private var tap: ClosureTarget?
