@@ -201,12 +201,19 @@ struct CheckLayersTests {
     #expect(run.status == 0)
   }
 
-  @Test("SDLStage reads the clock")
+  @Test("One file of SDLStage reads the clock, and no other")
   func realClock() async throws {
     let tree = try Self.cleanTree()
     try tree.write("scripts/layers.txt", Self.table + "\nSDLStage: CSDL2\n")
-    try tree.write("Sources/SDLStage/SystemClock.swift", "let now = SDL_GetPerformanceCounter()\n")
+    let read = "let now = SDL_GetPerformanceCounter()\n"
+    try tree.write("Sources/SDLStage/Pacing/SystemClock.swift", read)
     #expect(try await Self.check(tree).status == 0)
+    try tree.write("Sources/SDLStage/Window.swift", read)
+    let run = try await Self.check(tree)
+    #expect(run.status == 1)
+    #expect(run.errorLines.count == 1, "\(run.errors)")
+    #expect(
+      run.errors.contains("only Sources/SDLStage/Pacing/SystemClock.swift reads the real one"))
   }
 
   @Test("A folder that is no repository is a usage error, in one line")

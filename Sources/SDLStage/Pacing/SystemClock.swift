@@ -1,4 +1,5 @@
 internal import CSDL2
+import Dispatch
 import Glibc
 
 /// The time that passes outside, which only this file reads; everything else gets it from here as
@@ -28,4 +29,7 @@ package struct SystemClock: Sendable {
       let difference = Int32(bitPattern: SDL_GetTicks() &- ticks)
       return Double(max(difference, 0)) / 1000
     })
+
+  /// The moment, for Dispatch's timers, that is so many seconds from now on the machine's own clock.
+  static func timerDeadline(after seconds: Double) -> DispatchTime { .now() + seconds }
 }

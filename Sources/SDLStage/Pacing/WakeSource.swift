@@ -71,7 +71,8 @@ package final class WakeSource: Sendable {
         assert(state.waiter == nil, "WakeSource: two tasks wait at the same time")
         state.waiter = continuation
         timer.schedule(
-          deadline: seconds.map { .now() + $0 } ?? .distantFuture, leeway: .nanoseconds(0))
+          deadline: seconds.map(SystemClock.timerDeadline) ?? .distantFuture,
+          leeway: .nanoseconds(0))
         watchConnection(&state)
         return true
       }
