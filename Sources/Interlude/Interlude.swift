@@ -20,6 +20,8 @@ public enum Interlude {
   ///
   /// - Parameter scenarios: ids are unique and in kebab-case; the first one opens by default.
   @MainActor public static func run(_ scenarios: [Scenario]) -> Never {
+    // A file that may not grow further is an error like a full disk, not the end.
+    signal(SIGXFSZ, SIG_IGN)
     let arguments = Array(CommandLine.arguments.dropFirst())
     let status = MainThread.run { await run(arguments, scenarios, .standard) }
     exit(status.rawValue)

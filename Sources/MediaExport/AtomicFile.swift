@@ -6,7 +6,8 @@ package enum AtomicFile {
   package typealias Append = (Int32, UnsafeRawPointer, Int) -> Int
 
   /// Writes beside the place and then moves into it. On an error what was at `path` stays, and
-  /// nothing is left beside it.
+  /// nothing is left beside it; where the file system knows files without names, neither when the
+  /// process is ended from outside.
   ///
   /// A link stays one: the file that it names is written. What is no file, such as a device or a
   /// pipe, is written to and never replaced.
@@ -21,7 +22,7 @@ package enum AtomicFile {
       if isDeviceOrPipe(path) {
         try writeThrough(data, to: path, by: append)
       } else {
-        try replace(followed(path), with: data, by: append)
+        try replace(try followed(path), with: data, by: append)
       }
     } catch let error as SystemError {
       throw MediaExportError.cannotWrite(path: path, reason: error.reason)
@@ -40,16 +41,16 @@ package enum AtomicFile {
   }
 
   /// Where links lead to, also to a file that is not there yet.
-  private static func followed(_ path: String) -> String {
+  private static func followed(_ path: String) throws -> String {
     var path = path
     // As many links as the system follows itself.
     for _ in 0..<40 {
       guard let target = try? FileManager.default.destinationOfSymbolicLink(atPath: path) else {
-        break
+        return path
       }
       path = target.hasPrefix("/") ? target : folder(of: path) + target
     }
-    return path
+    throw SystemError(code: ELOOP)
   }
 
   /// With the slash that ends it; empty for a bare name.
@@ -58,7 +59,47 @@ package enum AtomicFile {
   }
 
   private static func replace(_ path: String, with data: Data, by append: Append) throws {
-    var template = Array((folder(of: path) + ".interlude-XXXXXX").utf8CString)
+    let folder = String(folder(of: path))
+    if let file = unnamedFile(in: folder) {
+      defer { close(file) }
+      try write(data, to: file, by: append)
+      if try name(file, path, in: folder) { return }
+    }
+    try replaceByNamed(path, with: data, in: folder, by: append)
+  }
+
+  /// A file without a name, which is gone when the process ends, however it ends; nil where the file
+  /// system has none.
+  private static func unnamedFile(in folder: String) -> Int32? {
+    // The C library's macro is made of two numbers, which Swift does not see.
+    let file = open(
+      folder.isEmpty ? "." : folder, O_WRONLY | O_CLOEXEC | 0o20_000_000 | O_DIRECTORY, 0o666)
+    return file >= 0 ? file : nil
+  }
+
+  /// Gives the file a name beside `path`, then that one: only a name can take the place of another.
+  ///
+  /// - Returns: false where files cannot be named afterwards.
+  private static func name(_ file: Int32, _ path: String, in folder: String) throws -> Bool {
+    for attempt in 0..<100 {
+      let beside = "\(folder).interlude-\(getpid())-\(attempt)"
+      if linkat(AT_FDCWD, "/proc/self/fd/\(file)", AT_FDCWD, beside, AT_SYMLINK_FOLLOW) == 0 {
+        guard rename(beside, path) == 0 else {
+          let error = SystemError()
+          unlink(beside)
+          throw error
+        }
+        return true
+      }
+      guard errno == EEXIST else { return false }
+    }
+    return false
+  }
+
+  private static func replaceByNamed(
+    _ path: String, with data: Data, in folder: String, by append: Append
+  ) throws {
+    var template = Array((folder + ".interlude-XXXXXX").utf8CString)
     let file = mkstemp(&template)
     guard file >= 0 else { throw SystemError() }
     var isInPlace = false

@@ -32,6 +32,39 @@ struct AtomicFileTests {
     }
   }
 
+  @Test("A link that leads to itself stays one, and says so")
+  func loop() throws {
+    try inFolder { folder in
+      let path = folder + "/loop"
+      try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: "loop")
+      let error = #expect(throws: MediaExportError.self) {
+        try AtomicFile.write(Data("abc".utf8), to: path)
+      }
+      #expect(error?.description == "cannot write \(path): Too many levels of symbolic links")
+      #expect(isLink(path))
+    }
+  }
+
+  @Test("While a file is written nothing lies in its folder that an end of the process would leave")
+  func interrupted() throws {
+    try inFolder { folder in
+      // Not every file system has files without names.
+      let probe = open(folder, O_WRONLY | 0o20_000_000 | O_DIRECTORY, 0o600)
+      if probe >= 0 { close(probe) }
+      var seen: [[String]] = []
+      try AtomicFile.write(Data(count: 1000), to: folder + "/a") { file, bytes, count in
+        seen.append((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? ["?"])
+        return Foundation.write(file, bytes, count)
+      }
+      if probe >= 0 { #expect(seen == [[]]) }
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["a"])
+      var status = stat()
+      let mask = umask(0)
+      umask(mask)
+      #expect(stat(folder + "/a", &status) == 0 && status.st_mode & 0o777 == 0o666 & ~mask)
+    }
+  }
+
   @Test("A pipe is written to, and stays one")
   func pipe() throws {
     try inFolder { folder in
