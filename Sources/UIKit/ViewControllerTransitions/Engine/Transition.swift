@@ -241,7 +241,7 @@ import Trace
       self.context.animations.changeStretch(
         of: self.number, to: self.stretchFactor, at: self.context.time)
     }
-    guard let clock = interaction.motion as? TransitionClock else { return change() }
+    guard let clock = interaction.clock else { return change() }
     clock.setStretch(stretchFactor, change)
   }
 

@@ -54,7 +54,7 @@ import QuartzCore
       let animation = animations.removeFirst()
       // Before it changes anything, so that what it starts begins with the rest. Source: 6.9.
       if let view = animation.view {
-        (transition?.interaction.motion as? TransitionClock)?.drive(view.layer)
+        transition?.interaction.clock?.drive(view.layer)
       }
       animation.run(self)
     }

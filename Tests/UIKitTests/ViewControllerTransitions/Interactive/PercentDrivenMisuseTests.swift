@@ -31,6 +31,24 @@ import UIKit
     #expect(calls() == ["update(_:) remembered", "\(finishes ? "finish" : "cancel")() remembered"])
   }
 
+  @Test("5.9, 5.14: what will not begin in the hand remembers no early words")
+  func earlyByItself() {
+    driven.presentByItself()
+    driven.driver.wantsInteractiveStart = false
+    driven.trio.dismiss()
+    driven.stage.perform {
+      driven.driver.update(0.4)
+      driven.driver.finish()
+    }
+    #expect(driven.driver.percentComplete == 0)
+    driven.stage.advance(17)
+    // Half of half a second from the second step on.
+    #expect(near(driven.y(), 100, 1e-6))
+    driven.stage.settle()
+    #expect(driven.trio.a.presentedViewController == nil)
+    #expect(calls() == ["update(_:) ignored", "finish() ignored"])
+  }
+
   @Test("5.14: without a transition a word is lost, and does not reach the next one")
   func nobody() {
     driven.presentByItself()
@@ -122,10 +140,14 @@ import UIKit
       context?.updateInteractiveTransition(0.8)
       context?.finishInteractiveTransition()
     }
+    #expect(driven.driver.percentComplete == 0.4)
     driven.stage.advance(30)
     #expect(near(driven.y(), 80))
     #expect(driven.trio.b.isBeingDismissed)
     driven.finish()
+    // What is left of half a second: 0.3 s, 18 steps, not those of the context's 0.8.
+    driven.stage.advance(17)
+    #expect(driven.trio.b.isBeingDismissed)
     driven.stage.settle()
     #expect(driven.trio.a.presentedViewController == nil)
     #expect(

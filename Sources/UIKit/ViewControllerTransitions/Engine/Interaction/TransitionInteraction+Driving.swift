@@ -21,15 +21,17 @@ extension TransitionInteraction {
     }
     let cut = min(max(percentComplete, 0), 1)
     guard !isTooEarly(speaker) else {
+      guard beganInteractively else { return record(call, .ignored) }
       early.percent = cut
       percent = cut
       tellDriver()
       return record(call, .remembered)
     }
     guard isInteractive else { return record(call, .ignored) }
+    guard moves(speaker) else { return record(call, .beside) }
     percent = cut
     tellDriver()
-    if moves(speaker) { motion?.scrub(to: cut) } else { record(call, .beside) }
+    motion?.scrub(to: cut)
     record(.updated)
   }
 
@@ -37,6 +39,7 @@ extension TransitionInteraction {
   func letGo(cancelled: Bool, by speaker: Speaker) {
     let call = cancelled ? "cancel()" : "finish()"
     guard !isTooEarly(speaker) else {
+      guard beganInteractively else { return record(call, .ignored) }
       // Who has let go once has let go.
       if early.isCancelled == nil { early.isCancelled = cancelled }
       return record(call, .remembered)
@@ -92,20 +95,17 @@ extension TransitionInteraction {
   }
 
   private func takeRelease(cancelled: Bool) {
-    let driver = controller as? UIPercentDrivenInteractiveTransition
     release = InteractionRelease(
       isCancelled: cancelled, percent: percent, timing: driver?.timingCurve)
-    if let controller {
-      let speed = controller.completionSpeed
+    if let hand = driver ?? controller {
+      let speed = hand.completionSpeed
       release.speed = speed > 0 && speed.isFinite ? speed : 1
-      release.curve = controller.completionCurve
+      release.curve = hand.completionCurve
     }
     transition.goes(back: cancelled)
   }
 
-  private func tellDriver() {
-    (controller as? UIPercentDrivenInteractiveTransition)?.wasMoved(to: percent)
-  }
+  private func tellDriver() { driver?.wasMoved(to: percent) }
 
   private func record(_ method: String, _ outcome: TraceEvent.InteractionOutcome) {
     stage.record(

@@ -8,6 +8,9 @@ import Trace
 @MainActor final class TransitionInteraction {
   unowned let transition: Transition
   private(set) var controller: (any UIViewControllerInteractiveTransitioning)?
+  /// The percent-driven object that is told how far it is and asked how to go on: the controller, or
+  /// one that the controller has handed the start on to.
+  private(set) var driver: UIPercentDrivenInteractiveTransition?
   private(set) var phase = InteractionPhase.waiting
   /// Whether it began, or will begin, in the controller's hand.
   private(set) var beganInteractively = false
@@ -22,6 +25,7 @@ import Trace
   /// What was said before it could begin. Source: 5.14.
   var early = EarlyWord()
   private var hasAskedForInterruptible = false
+  private var hasBeenStarted = false
   private var isDrivenByPercent = false
 
   /// What is done once the transition has begun.
@@ -47,7 +51,8 @@ import Trace
     guard let controller else { return }
     self.controller = controller
     beganInteractively = questions.wantsInteractiveStart(controller)
-    (controller as? UIPercentDrivenInteractiveTransition)?.willDrive(self)
+    driver = controller as? UIPercentDrivenInteractiveTransition
+    driver?.willDrive(self)
   }
 
   func begin() {
@@ -57,6 +62,7 @@ import Trace
 
   /// Whoever starts the transition has started it.
   func hasStarted() {
+    hasBeenStarted = true
     guard transition.state == .running else { return }
     askForInterruptible()
     if isInteractive, motion == nil, let coordinator = transition.coordinator,
@@ -93,8 +99,8 @@ import Trace
   }
 
   private func letGoOfObjects() {
-    (controller as? UIPercentDrivenInteractiveTransition)?.isDone(self)
-    (controller, interruptible) = (nil, nil)
+    driver?.isDone(self)
+    (controller, driver, interruptible) = (nil, nil, nil)
   }
 
   /// Moves on if `event` belongs here; otherwise nothing happens and the answer is false.
@@ -118,25 +124,43 @@ import Trace
 
   // MARK: Starting
 
-  /// The percent-driven object starts the animator, whose animations it will move. Source: 5.1, 5.11.
-  func start(_ controller: UIPercentDrivenInteractiveTransition, _ context: TransitionContext) {
+  /// The percent-driven object starts the animator, whose animations it will move; at once, or in a
+  /// later turn. Source: 5.1, 5.11.
+  func start(_ driver: UIPercentDrivenInteractiveTransition, _ context: TransitionContext) {
     guard transition.state == .running, !isDrivenByPercent else { return }
     isDrivenByPercent = true
-    controller.drives(for: transition.duration)
+    if self.driver !== driver {
+      self.driver = driver
+      driver.willDrive(self)
+    }
+    driver.drives(for: transition.duration)
+    let companion = motion
+    var main: (any TransitionMotion)?
     if isInteractive {
-      motion = TransitionClock(
+      let clock = TransitionClock(
         transition.container.layer, group: transition.number, duration: transition.duration,
         stretch: transition.stretchFactor, in: stage)
+      main = clock
+      motion = JointMotion.of(companion, clock)
       stage.animations.clock = transition.container.layer
     }
     transition.animate(context)
     stage.animations.clock = nil
     guard transition.state == .running else { return }
     askForInterruptible()
-    guard let interruptible else { return }
-    motion?.end()
-    motion = InterruptibleMotion(interruptible)
-    if isInteractive { percent = motion?.hold() ?? 0 }
+    if let interruptible {
+      main?.end()
+      let motion = InterruptibleMotion(interruptible)
+      self.motion = JointMotion.of(companion, motion)
+      if isInteractive { percent = motion.hold() }
+    }
+    // Otherwise whoever starts it does that next.
+    if hasBeenStarted { catchUp() }
+  }
+
+  /// Where the time of the container moves the transition.
+  var clock: TransitionClock? {
+    motion as? TransitionClock ?? (motion as? JointMotion)?.main as? TransitionClock
   }
 
   /// Once it has been started; the first answer counts. Source: 5.12.
