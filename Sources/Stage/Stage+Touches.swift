@@ -7,7 +7,7 @@ extension Stage {
   package func takesTouch(at point: CGPoint) -> Bool {
     perform {
       for window in UIApplication.of(context).visibleWindows.reversed() {
-        guard let hit = window.hitTest(point, with: nil) else { continue }
+        guard let hit = window.hitTest(window.convertFromScreen(point), with: nil) else { continue }
         let root = window.rootViewController?.viewIfLoaded
         return hit !== window && hit !== root && hit !== root?.superview
       }
@@ -20,7 +20,9 @@ extension Stage {
   package func takesPan(at point: CGPoint) -> Bool {
     perform {
       for window in UIApplication.of(context).visibleWindows.reversed() {
-        guard var view = window.hitTest(point, with: nil) else { continue }
+        guard var view = window.hitTest(window.convertFromScreen(point), with: nil) else {
+          continue
+        }
         while true {
           let pans = view.gestureRecognizers?.contains { recognizer in
             recognizer.isEnabled && recognizer is UIPanGestureRecognizer

@@ -57,8 +57,6 @@ extension UIView {
     return found
   }
 
-  fileprivate var screenFrame: CGRect { convert(bounds, to: nil) }
-
   /// Whether a tap on its middle would come to it.
   fileprivate var isUsable: Bool {
     guard let window, (self as? UIControl)?.isEnabled == true else { return false }
@@ -66,7 +64,8 @@ extension UIView {
     guard frame.width > 0, frame.height > 0, frame.width.isFinite, frame.height.isFinite else {
       return false
     }
-    let hit = window.hitTest(CGPoint(x: frame.midX, y: frame.midY), with: nil)
+    let middle = CGPoint(x: frame.midX, y: frame.midY)
+    let hit = window.hitTest(window.convertFromScreen(middle), with: nil)
     var view = hit
     while let current = view {
       if current === self { return true }

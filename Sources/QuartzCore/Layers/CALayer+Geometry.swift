@@ -43,6 +43,9 @@ extension CALayer {
     projectionToSuperlayer.point(seenAt: place)
   }
 
+  /// Where `point` of this layer's plane is seen in the superlayer's coordinates.
+  package func place(of point: CGPoint) -> CGPoint { point.applying(projectionToSuperlayer) }
+
   private func projection(to layer: CALayer?) -> Projection {
     guard let layer else { return projectionToRoot }
     return projectionWithinBranch(to: layer)

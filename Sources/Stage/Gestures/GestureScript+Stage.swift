@@ -19,7 +19,7 @@ extension GestureScript {
       guard let view = stage.view(identifiedBy: identifier) else {
         throw ScenarioError.noSuchView(identifier: identifier, scenario: scenario ?? "")
       }
-      return view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)
+      return view.screenCenter
     }
     for part in parts { try expansion.add(part) }
     // Counted in steps, so that no rounding decides in which step a finger lifts.

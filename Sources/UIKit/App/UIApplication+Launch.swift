@@ -65,7 +65,11 @@ extension UIApplication {
 
   /// Shown or hidden, from back to front.
   public var windows: [UIWindow] { windowsOfStage }
-  public var keyWindow: UIWindow? { visibleWindows.last }
+  /// The one that was made key last; while that is hidden, or none was, the frontmost.
+  public var keyWindow: UIWindow? {
+    let visible = visibleWindows
+    return visible.last { $0 === chosenKeyWindow } ?? visible.last
+  }
   public var applicationState: State { state }
 
   /// Asks the delegate, or every controller in front, to let go of what can be made again.

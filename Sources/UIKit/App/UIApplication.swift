@@ -48,6 +48,7 @@ import QuartzCore
   /// How many commits were done when a window was last shown, hidden or put in front.
   private var windowsChangedAt: Int?
   private var weakPresentations: [WeakPresentation] = []
+  weak var chosenKeyWindow: UIWindow?
 
   private init(context: StageContext) {
     self.context = context
@@ -67,10 +68,22 @@ import QuartzCore
 
   func attach(_ window: UIWindow) {
     attachedWindows.removeAll { $0 === window }
-    attachedWindows.append(window)
+    let level = window.windowLevel.rawValue
+    let behind = attachedWindows.firstIndex { $0.windowLevel.rawValue > level }
+    attachedWindows.insert(window, at: behind ?? attachedWindows.endIndex)
     window.layer.setRootContext(context)
     window.updateTraits()
     windowsChanged()
+  }
+
+  func makeKey(_ window: UIWindow) {
+    let former = keyWindow
+    chosenKeyWindow = window
+    guard keyWindow !== former else { return }
+    askForBars(isAnimated: false)
+    context.setNeedsStep()
+    former?.resignKey()
+    keyWindow?.becomeKey()
   }
 
   /// A window was shown, hidden or put in front. The next commit shows it: a window that is hidden

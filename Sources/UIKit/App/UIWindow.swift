@@ -33,11 +33,21 @@ import QuartzCore
     set {}
   }
 
-  /// Whether it is the one in front.
+  /// Windows of a higher level lie in front of those of a lower one.
+  open var windowLevel = Level.normal {
+    didSet { if windowLevel != oldValue, windowScene != nil { application.attach(self) } }
+  }
+
   open var isKeyWindow: Bool { application.keyWindow === self }
 
-  /// Puts a window that is shown in front of the others.
-  open func makeKey() { if !isHidden { application.attach(self) } }
+  /// Nothing comes in front by that.
+  open func makeKey() { application.makeKey(self) }
+
+  /// Called when it has become the key window; not to be called.
+  open func becomeKey() {}
+
+  /// Called when another has become the key window; not to be called.
+  open func resignKey() {}
 
   open var screen: UIScreen { application.screen }
 
@@ -63,7 +73,7 @@ import QuartzCore
     }
   }
 
-  /// Hidden at first. Shown, the window comes in front of the others.
+  /// Hidden at first. Shown, the window comes in front of the others of its level.
   open override var isHidden: Bool {
     get { super.isHidden }
     set {
@@ -82,15 +92,11 @@ import QuartzCore
     }
   }
 
-  /// Shows the window in front of the others.
+  /// Shows the window in front of the others of its level.
   open func makeKeyAndVisible() {
     application.attach(self)
+    application.makeKey(self)
     isHidden = false
-  }
-
-  /// A point of the screen in the window's coordinates.
-  func convertFromScreen(_ point: CGPoint) -> CGPoint {
-    layer.point(seenAt: point) ?? point
   }
 
   var application: UIApplication { UIApplication.of(context) }

@@ -83,11 +83,13 @@ import QuartzCore
     for entry in due { entry.action.perform(from: self) }
   }
 
-  /// A tap on a control is the control's, not that of a recogniser above it.
+  /// A single tap of one finger on a control is the control's, not that of a recogniser above it.
   open override func gestureRecognizerShouldBegin(
     _ gestureRecognizer: UIGestureRecognizer
   ) -> Bool {
-    gestureRecognizer.view === self || !(gestureRecognizer is UITapGestureRecognizer)
+    guard gestureRecognizer.view !== self, let tap = gestureRecognizer as? UITapGestureRecognizer
+    else { return true }
+    return tap.numberOfTapsRequired != 1 || tap.numberOfTouchesRequired != 1
   }
 
   // MARK: Tracking

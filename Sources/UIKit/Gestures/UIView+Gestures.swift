@@ -1,21 +1,30 @@
 extension UIView {
-  /// The recognisers that watch this view, in the order they were added; nil when there are none.
+  /// The recognisers that watch this view, in the order they were added; nil when there are none. Those
+  /// that are not in what is set leave, the new ones come.
   public var gestureRecognizers: [UIGestureRecognizer]? {
-    storedGestureRecognizers.isEmpty ? nil : storedGestureRecognizers
+    get { storedGestureRecognizers.isEmpty ? nil : storedGestureRecognizers }
+    set {
+      let wanted = newValue ?? []
+      for former in storedGestureRecognizers where !wanted.contains(where: { $0 === former }) {
+        removeGestureRecognizer(former)
+      }
+      for new in wanted where new.view !== self { addGestureRecognizer(new) }
+    }
   }
 
-  /// A recogniser watches one view: it leaves the one before.
-  public func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
-    gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
-    storedGestureRecognizers.append(gestureRecognizer)
-    gestureRecognizer.view = self
+  func take(_ recognizer: UIGestureRecognizer) {
+    guard recognizer.view !== self else { return }
+    recognizer.view?.removeGestureRecognizer(recognizer)
+    storedGestureRecognizers.append(recognizer)
+    recognizer.view = self
   }
 
-  /// One that is taken away in the middle of its gesture is cancelled.
-  public func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
-    guard gestureRecognizer.view === self else { return }
-    gestureRecognizer.giveUp()
-    storedGestureRecognizers.removeAll { $0 === gestureRecognizer }
-    gestureRecognizer.view = nil
+  func letGo(of recognizer: UIGestureRecognizer) {
+    guard recognizer.view === self else { return }
+    recognizer.giveUp()
+    // Its action, which was told, may have given it to another view.
+    guard recognizer.view === self else { return }
+    storedGestureRecognizers.removeAll { $0 === recognizer }
+    recognizer.view = nil
   }
 }

@@ -19,6 +19,9 @@ struct TouchDelivery: Hashable {
 
   init(silence: Silence? = nil) { self.silence = silence }
 
+  /// Whether the view has never had the touch, and never will.
+  var isNobodys: Bool { silence == .swallowed || silence == .unwanted }
+
   /// Whether recognisers are shown the touch.
   var isShown: Bool { silence != .swallowed }
 

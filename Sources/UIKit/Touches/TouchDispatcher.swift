@@ -63,6 +63,9 @@ import Trace
       coalesced[touch] = update(touch, by: change)
     }
     guard !changed.isEmpty else { return }
+    for touch in changed where touch.isOver {
+      taps.lift(touch.number, at: touch.position, time: batch.time)
+    }
     let event = UIEvent(
       timestamp: batch.time, touches: Set(touches.values).union(changed), coalesced: coalesced)
     for touch in changed { record(touch) }
@@ -70,6 +73,9 @@ import Trace
     deliver(changed, event)
     releaseWhatWasKeptBack()
     gestures.settle()
+    for touch in changed where touch.isOver && touch.delivery.keptBack.isEmpty {
+      touch.watchers = []
+    }
   }
 
   /// The touch that `change` is about; nil where nothing happens to any.
@@ -91,7 +97,7 @@ import Trace
     touch.position = position
     landings += 1
     touch.number = landings
-    touch.tapCount = taps.land(at: position, time: change.sample.time)
+    touch.tapCount = taps.land(landings, at: position, time: change.sample.time)
     for window in application.visibleWindows.reversed() where touch.view == nil {
       touch.view = window.hitTest(window.convertFromScreen(position), with: nil)
       touch.window = touch.view.map { _ in window }
@@ -112,7 +118,7 @@ import Trace
   /// Whether `view`, which wants one finger at a time, has one.
   private func isOneTooMany(in view: UIView) -> Bool {
     !view.isMultipleTouchEnabled
-      && touches.values.contains { $0.view === view && $0.delivery.silence != .unwanted }
+      && touches.values.contains { $0.view === view && !$0.delivery.isNobodys }
   }
 
   /// Returns what the event says was measured.
@@ -169,6 +175,7 @@ import Trace
         delaysBegan: gestures.delaysBegan(of: touch),
         delaysEnded: gestures.delaysEnded(of: touch))
       for phase in phases { tell(touch, phase) }
+      if touch.isOver, touch.delivery.keptBack.isEmpty { touch.watchers = [] }
     }
     keptBack.removeAll { $0.delivery.keptBack.isEmpty }
   }

@@ -23,7 +23,7 @@ import QuartzCore
   var previousPosition = CGPoint.zero
   /// Counts the touches of a stage: the order in which they landed.
   var number = 0
-  /// Who is shown it; let go of when it is over.
+  /// Who is shown it; nobody any more when its view has been told its end.
   var watchers: [UIGestureRecognizer] = []
   var delivery = TouchDelivery()
 

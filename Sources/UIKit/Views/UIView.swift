@@ -306,6 +306,16 @@ import Trace
       && point.y < bounds.maxY
   }
 
+  /// A recogniser watches one view: it leaves the one before.
+  open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    take(gestureRecognizer)
+  }
+
+  /// One that is taken away in the middle of its gesture is cancelled.
+  open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    letGo(of: gestureRecognizer)
+  }
+
   /// Whether a recogniser may act on touches of this view; asked when its gesture is complete.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     true

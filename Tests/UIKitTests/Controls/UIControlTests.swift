@@ -198,4 +198,23 @@ import UIKit
     control.isEnabled = false
     #expect(control.state == [.selected, .highlighted, .disabled])
   }
+
+  @Test(
+    "A control keeps single taps of one finger from recognisers above it, and no other gestures",
+    arguments: [(1, 1), (2, 1), (1, 2)])
+  func tapsAbove(taps: Int, fingers: Int) {
+    let targets = GestureLog()
+    let tap = targets.watch(UITapGestureRecognizer(), "tap")
+    (tap.numberOfTapsRequired, tap.numberOfTouchesRequired) = (taps, fingers)
+    stage.view.addGestureRecognizer(tap)
+    control.isMultipleTouchEnabled = true
+    stage.settle()
+    for _ in 1...taps {
+      for finger in 0..<fingers { stage.touch(.began, 15 + 8 * Double(finger), 20, finger: finger) }
+      stage.advance()
+      for finger in 0..<fingers { stage.touch(.ended, 15 + 8 * Double(finger), 20, finger: finger) }
+      stage.advance()
+    }
+    #expect(targets.take() == (taps == 1 && fingers == 1 ? [] : ["tap ended"]))
+  }
 }

@@ -106,4 +106,16 @@ import UIKit
     stage.tap(65, 10)
     #expect(log.take() == ["view began (15.0, 10.0)", "view ended (15.0, 10.0)"])
   }
+
+  @Test("7.1.20: a finger that was swallowed does not keep the next one from the view")
+  func swallowedIsNotTheFirst() {
+    move()
+    stage.touch(.began, 65, 10)
+    stage.settle()
+    stage.touch(.began, 66, 10, finger: 1)
+    stage.advance()
+    stage.touch(.ended, 66, 10, finger: 1)
+    stage.advance()
+    #expect(log.take() == ["view began (16.0, 10.0)", "view ended (16.0, 10.0)"])
+  }
 }

@@ -50,13 +50,18 @@ import QuartzCore
     for touch in touches where touch.isOver {
       for recognizer in touch.watchers { recognizer.untrack(touch) }
     }
+    failRings()
+    tellNews()
   }
 
   private func findWatchers(of touch: UITouch) {
     var view = touch.view
     while let current = view {
       for recognizer in current.storedGestureRecognizers where recognizer.isEnabled {
-        guard questions.shouldReceive(touch, recognizer), recognizer.isEnabled else { continue }
+        // The answer may have switched it off, or taken it away.
+        guard questions.shouldReceive(touch, recognizer), recognizer.isEnabled,
+          recognizer.view === current
+        else { continue }
         touch.watchers.append(recognizer)
         recognizer.track(touch)
         join(recognizer)
@@ -152,7 +157,12 @@ import QuartzCore
   }
 
   private func isHeldBack(_ recognizer: UIGestureRecognizer) -> Bool {
-    inAttempt.contains {
+    !blockers(of: recognizer).isEmpty
+  }
+
+  /// Those that it waits for.
+  private func blockers(of recognizer: UIGestureRecognizer) -> [UIGestureRecognizer] {
+    inAttempt.filter {
       $0 !== recognizer && $0.life.isUndecided && mustWait(recognizer, for: $0)
     }
   }
@@ -172,6 +182,30 @@ import QuartzCore
       guard case .waiting = recognizer.life, !isHeldBack(recognizer) else { continue }
       step(recognizer, .allowed)
     }
+  }
+
+  /// Recognisers that wait for each other in a ring, with no finger left that could decide between
+  /// them, wait for ever: all of them fail. The specification is silent. Source: 10.14.
+  private func failRings() {
+    var ring = inAttempt.filter { recognizer in
+      guard case .waiting = recognizer.life else { return false }
+      return recognizer.touches.isEmpty
+    }
+    // Whoever waits for one outside still has something to wait for.
+    while let outside = ring.firstIndex(where: { recognizer in
+      blockers(of: recognizer).contains { blocker in !ring.contains { $0 === blocker } }
+    }) {
+      ring.remove(at: outside)
+    }
+    // Whoever nobody waits for is not in the ring, but waits for it.
+    while let last = ring.firstIndex(where: { recognizer in
+      !ring.contains { one in blockers(of: one).contains { $0 === recognizer } }
+    }) {
+      ring.remove(at: last)
+    }
+    guard !ring.isEmpty else { return }
+    for recognizer in ring { _ = recognizer.life.step(.prevented) }
+    allowThoseThatWait()
   }
 
   /// Those that see the same touches.
@@ -207,6 +241,7 @@ import QuartzCore
   /// After a change of state that no event has led to.
   private func finish() {
     guard !isShowing, !isTelling else { return }
+    failRings()
     tellNews()
     dispatcher.releaseWhatWasKeptBack()
     settle()

@@ -81,6 +81,7 @@ import Trace
   open override func reset() {
     super.reset()
     isMeasuring = false
+    drag = DragMotion()
     offset = .zero
   }
 

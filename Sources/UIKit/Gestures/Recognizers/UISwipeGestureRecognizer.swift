@@ -50,6 +50,8 @@ import QuartzCore
     guard ways.count == numberOfTouchesRequired else { return }
     let (possible, done) = directions(of: ways)
     if !done.isEmpty {
+      // It may still have to wait for others, as long as they take.
+      limit.stop()
       state = .ended
     } else if possible.isEmpty {
       state = .failed

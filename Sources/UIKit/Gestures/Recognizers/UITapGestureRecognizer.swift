@@ -5,10 +5,6 @@ import QuartzCore
   open var numberOfTapsRequired = 1
   open var numberOfTouchesRequired = 1
 
-  /// How far a finger may stray, in points, and how long the next tap may take, in seconds.
-  private static let strayDistance: CGFloat = 45
-  private static let longestPause = 0.35
-
   private var starts: [ObjectIdentifier: CGPoint] = [:]
   private var taps = 0
   private var lastPlace: CGPoint?
@@ -28,7 +24,7 @@ import QuartzCore
     guard life == .possible else { return }
     let isLate = pause.isOver(at: event.timestamp)
     let isFar = lastPlace.map { place in
-      touches.contains { $0.position.distance(to: place) > Self.strayDistance }
+      touches.contains { $0.position.distance(to: place) > TapCounter.strayDistance }
     }
     pause.stop()
     if isLate || isFar == true {
@@ -44,7 +40,7 @@ import QuartzCore
     super.touchesMoved(touches, with: event)
     let strays = touches.contains { touch in
       guard let start = starts[ObjectIdentifier(touch)] else { return false }
-      return start.distance(to: touch.position) > Self.strayDistance
+      return start.distance(to: touch.position) > TapCounter.strayDistance
     }
     if strays { state = .failed }
   }
@@ -64,7 +60,7 @@ import QuartzCore
       state = .ended
     } else {
       lastPlace = touches.map(\.position).center
-      pause.start(at: event.timestamp + Self.longestPause, in: context) { [weak self] in
+      pause.start(at: event.timestamp + TapCounter.longestPause, in: context) { [weak self] in
         self?.state = .failed
       }
     }

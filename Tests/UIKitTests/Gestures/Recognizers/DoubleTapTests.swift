@@ -92,4 +92,48 @@ import UIKit
     stage.advance(30)
     #expect(count(52, 150) == 1)
   }
+
+  @Test("Touches count from the finger's lifting, as the recogniser does")
+  func tapCountAfterAHold() {
+    let pad = stage.add(LoggedTouchView("pad", CallLog()), TestStage.bounds)
+    pad.addGestureRecognizer(double)
+    stage.settle()
+    stage.touch(.began, 50, 50)
+    // Held for 0.2 s, away for 0.3 s: 0.5 s from landing to landing.
+    stage.advance(12)
+    stage.lift(50, 50)
+    stage.advance(17)
+    stage.tap(50, 50)
+    #expect(pad.lastTouch?.tapCount == 2)
+    #expect(targets.take() == ["single ended", "double ended"])
+  }
+
+  @Test("Of two fingers each counts for itself, and a drag is no tap")
+  func tapCountOfFingers() {
+    let pad = stage.add(LoggedTouchView("pad", CallLog()), TestStage.bounds)
+    pad.isMultipleTouchEnabled = true
+    stage.settle()
+    var counts: [Int] = []
+    for _ in 1...2 {
+      for finger in [0, 1] { stage.touch(.began, 20 + 60 * Double(finger), 50, finger: finger) }
+      stage.advance()
+      counts.append(pad.lastTouch?.tapCount ?? 0)
+      for finger in [0, 1] { stage.touch(.ended, 20 + 60 * Double(finger), 50, finger: finger) }
+      stage.advance()
+    }
+    #expect(counts == [1, 2])
+    stage.advance(30)
+    // Two fingers within one place: neither is the other's second tap.
+    stage.touch(.began, 50, 50)
+    stage.touch(.began, 60, 50, finger: 1)
+    stage.advance()
+    #expect(pad.lastTouch?.tapCount == 1)
+    stage.touch(.ended, 50, 50)
+    stage.touch(.ended, 60, 50, finger: 1)
+    stage.advance(30)
+    stage.drag([(50, 50), (50, 120), (50, 50)])
+    stage.lift(50, 120)
+    stage.tap(50, 50)
+    #expect(pad.lastTouch?.tapCount == 1)
+  }
 }

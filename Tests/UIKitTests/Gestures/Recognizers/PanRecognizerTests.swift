@@ -242,4 +242,20 @@ import UIKit
       await MainActor.run { _ = UIPanGestureRecognizer().location(ofTouch: 0, in: nil) }
     }
   }
+
+  @Test("10.11: a translation set between two drags does not reach the next one")
+  func setBetween() {
+    stage.drag([(10, 10), (60, 10)])
+    stage.lift(60, 10)
+    #expect(pan.translation(in: nil) == .zero && pan.velocity(in: nil) == .zero)
+    pan.setTranslation(.zero, in: pad)
+    _ = targets.take()
+    stage.drag([(10, 10), (30, 10)])
+    stage.lift(30, 10)
+    #expect(
+      targets.take() == [
+        "pan began (20.0, 0.0) at (1200.0, 0.0)",
+        "pan ended (20.0, 0.0) at (1200.0, 0.0)",
+      ])
+  }
 }

@@ -84,4 +84,17 @@ import UIKit
     #expect(targets.take() == ["pan ended"])
     #expect(swipe([(10, 100), (60, 100)]) == ["swipe ended"])
   }
+
+  @Test("10.14: once it is recognised, its time limit is over, however long it waits for another")
+  func waits() {
+    let pinch = UIPinchGestureRecognizer()
+    stage.view.addGestureRecognizer(pinch)
+    swipe.require(toFail: pinch)
+    stage.drag([(10, 100), (30, 100), (70, 100)])
+    stage.advance(40)
+    #expect(targets.take() == [])
+    // Only now it is sure that no second finger comes.
+    stage.lift(70, 100)
+    #expect(targets.take() == ["swipe ended"])
+  }
 }
