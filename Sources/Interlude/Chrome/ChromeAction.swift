@@ -28,6 +28,8 @@ enum ChromeAction: Equatable {
   case dismissFindings
   case toggleKeys
   case toggleScenarios
+  /// Hides the list and the keys.
+  case closeSheets
   /// The scenario at this place of the list.
   case open(Int)
   /// The scenario so many places further on.

@@ -27,13 +27,16 @@ final class ChromeButton: UIControl {
 
   override var isHighlighted: Bool { didSet { if isHighlighted != oldValue { updateLook() } } }
 
+  override var isEnabled: Bool { didSet { if isEnabled != oldValue { updateLook() } } }
+
   override func layoutSubviews() {
     super.layoutSubviews()
     label.frame = bounds
   }
 
   private func updateLook() {
-    label.textColor = isOn ? .black : ChromeStyle.text
+    label.textColor =
+      !isEnabled ? ChromeStyle.disabled : isOn ? .black : ChromeStyle.text
     backgroundColor =
       isOn ? ChromeStyle.accent : isHighlighted ? ChromeStyle.outline : ChromeStyle.raised
   }

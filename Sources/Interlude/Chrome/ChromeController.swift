@@ -13,6 +13,8 @@ final class ChromeController: UIViewController {
   private lazy var banner = FindingBanner { [unowned self] in onAction($0) }
   private lazy var scenarios = ScenarioList { [unowned self] in onAction($0) }
   private let keys = KeySheet()
+  /// Takes a click beside the list.
+  private let veil = UIControl()
 
   override func loadView() { view = PassingView(frame: UIScreen.main.bounds) }
 
@@ -20,6 +22,10 @@ final class ChromeController: UIViewController {
     super.viewDidLoad()
     view.addSubview(panel)
     view.addSubview(banner)
+    veil.isHidden = true
+    veil.addAction(
+      UIAction { [unowned self] _ in onAction(.closeSheets) }, for: .touchUpInside)
+    view.addSubview(veil)
     view.addSubview(scenarios)
     view.addSubview(keys)
   }
@@ -29,9 +35,23 @@ final class ChromeController: UIViewController {
     panel.show(state)
     banner.show(state.findings)
     scenarios.show(state.scenarios, current: state.current)
-    scenarios.isHidden = !state.showsScenarios
+    if scenarios.isHidden == state.showsScenarios {
+      scenarios.isHidden = !state.showsScenarios
+      veil.isHidden = scenarios.isHidden
+      view.layoutIfNeeded()
+      scenarios.reveal()
+    }
     keys.isHidden = !state.showsKeys
   }
+
+  /// The wheel over the controls.
+  ///
+  /// - Parameter notches: above 0 away from the person.
+  func turnWheel(by notches: Double) {
+    if !scenarios.isHidden { scenarios.scroll(by: -notches * Self.pointsPerNotch) }
+  }
+
+  private static let pointsPerNotch: CGFloat = 60
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
@@ -39,6 +59,7 @@ final class ChromeController: UIViewController {
     panel.frame = CGRect(
       x: view.bounds.width - width, y: 0, width: width, height: view.bounds.height)
     let stage = CGRect(x: 0, y: 0, width: panel.frame.minX, height: view.bounds.height)
+    veil.frame = stage
     let bannerWidth = min(stage.width - 32, 520)
     banner.frame = CGRect(
       x: (stage.midX - bannerWidth / 2).rounded(), y: 16, width: bannerWidth,

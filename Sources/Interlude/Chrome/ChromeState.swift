@@ -36,5 +36,7 @@ struct ChromeState: Equatable {
   var scriptPlace: String?
   var findings: [Finding] = []
   var isRecordingGesture = false
+  /// What came of the last thing that was asked for, where it does not show by itself.
+  var notice: String?
   var showsKeys = false
 }

@@ -67,22 +67,29 @@ final class ControlPanel: UIView {
   required init?(coder: NSCoder) { nil }
 
   func show(_ state: ChromeState) {
-    heading.title = state.isRecordingGesture ? "● \(state.title)" : state.title
+    heading.title = state.title
     heading.isOn = state.showsScenarios
     badge.text = badgeText(state)
     pause.title = state.isPaused ? "Go on" : "Pause"
     pause.isOn = state.isPaused
+    transport[0].isEnabled = state.script != nil
     for (value, button) in speeds { button.isOn = value == state.speed }
     showTime(state)
     showDuration(state)
     release.title = state.release == .iOS12 ? "No style: iOS 12" : "No style: iOS 13 and later"
     release.isOn = state.release == .iOS12
+    hint.text =
+      state.notice
+      ?? (state.hasForgotten
+        ? "the beginning is forgotten: the recording is full" : "? shows the keys")
+    hint.textColor = state.notice == nil ? ChromeStyle.disabled : ChromeStyle.text
     scriptView.show(state.script, place: state.scriptPlace, at: state.time)
   }
 
   /// What is not as the code, or the clock, has it.
   private func badgeText(_ state: ChromeState) -> String {
     var parts: [String] = []
+    if state.isRecordingGesture { parts.append("● recording") }
     if state.isPaused { parts.append("paused") }
     if state.speed != 1 { parts.append("\(brief(state.speed))×") }
     if let duration = state.wantedDuration { parts.append("\(brief(duration)) s") }
@@ -105,9 +112,6 @@ final class ControlPanel: UIView {
     let passed = min(max(state.time - range.lowerBound, 0), length)
     readout.text = "\(milliseconds(passed)) of \(milliseconds(length)) ms"
     readout.textColor = ChromeStyle.text
-    hint.text =
-      state.hasForgotten
-      ? "the beginning is forgotten: the recording is full" : "? shows the keys"
     scrubber.fraction = length > 0 ? passed / length : 0
   }
 

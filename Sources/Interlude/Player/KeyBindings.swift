@@ -24,7 +24,7 @@ enum KeyBindings {
     ("U   Shift+U", "turn the device right, left"),
     ("D   Shift+D", "the device after, before"),
     ("Up  Down", "the scenario before, after"),
-    ("?  F1", "show and hide this"),
+    ("?  F1", "show and hide this; Esc hides it and the list"),
     ("Ctrl+Q", "quit"),
   ]
 
@@ -68,6 +68,7 @@ enum KeyBindings {
     }
     switch press.name {
     case "F1": return .toggleKeys
+    case "Escape": return .closeSheets
     case "Up": return .openNext(-1)
     case "Down": return .openNext(1)
     case "PageUp": return .changeDuration(durationStep.coarse)

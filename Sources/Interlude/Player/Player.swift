@@ -22,15 +22,20 @@ import TransitionDoctor
   /// How many transitions before the latest the one is that is looked at.
   private var transitionsBack = 0
   let gestures: GesturePlayer
+  private var history: GestureHistory
+  /// While the stage for a replay is made.
+  private(set) var replaying: Task<Void, Never>?
 
   init(
     _ scenarios: [Scenario], open index: Int, showsScenarios: Bool, tuning: TuningRequest,
-    gesture: GestureScript? = nil, options: WindowOptions, console: Console
+    gesture: GestureScript? = nil, gestureFolder: String = ".", options: WindowOptions,
+    console: Console
   ) throws {
-    gestures = GesturePlayer(gesture)
+    gestures = GesturePlayer(gesture, folder: gestureFolder)
     self.scenarios = scenarios
     self.console = console
     device = tuning.device
+    history = GestureHistory(rate: device.rate)
     // Made on its own stage: outside it would be an object of whichever stage is the newest.
     var made: ChromeController?
     chrome = Stage(device: .iPhone13, isTraced: false) {
@@ -60,7 +65,13 @@ import TransitionDoctor
     window.settings = tuning.settings
     controls.onAction = { [unowned self] in perform($0) }
     window.onKey = { [unowned self] press in KeyBindings.action(for: press).map(perform) }
-    window.onInput = { [unowned self] in gestures.follow($0) }
+    window.onInput = { [unowned self] events in
+      gestures.follow(events)
+      history.follow(events)
+    }
+    window.onWheel = { [unowned self] notches, _ in
+      chrome.perform { controls.turnWheel(by: notches) }
+    }
     window.onStep = { [unowned self] output, time in follow(output, at: time) }
     window.onShow = { [unowned self] time in
       state.time = time
@@ -77,12 +88,16 @@ import TransitionDoctor
 
   var statistics: FrameStatistics { window.statistics }
 
-  func run() async { await window.run() }
+  func run() async {
+    await window.run()
+    endRecording()
+  }
 
   // MARK: - What the stage does
 
   private func follow(_ output: StageOutput, at time: Double) {
     writer.follow(output.trace)
+    history.follow(output.trace)
     let found = doctor.follow(output.trace, at: time, isStill: output.nextStep == .onInput)
     for finding in found { console.error("interlude: \(finding.line)\n") }
     state.findings += found
@@ -117,6 +132,7 @@ import TransitionDoctor
   // MARK: - What the person asks for
 
   func perform(_ action: ChromeAction) {
+    state.notice = nil
     switch action {
     case .setSpeed(let speed): window.speed = speed
     case .togglePause:
@@ -146,6 +162,7 @@ import TransitionDoctor
     case .dismissFindings: state.findings = []
     case .toggleKeys: state.showsKeys.toggle()
     case .toggleScenarios: state.showsScenarios.toggle()
+    case .closeSheets: (state.showsKeys, state.showsScenarios) = (false, false)
     case .open(let index): open(index)
     case .openNext(let count):
       open((state.current + count % scenarios.count + scenarios.count) % scenarios.count)
@@ -195,42 +212,57 @@ import TransitionDoctor
   }
 
   /// Goes back to before the last transition, on a stage of its own, and does again what began it.
+  /// Meanwhile the window goes on; what is opened or restarted before that stage is ready takes its
+  /// place.
   private func replay() {
-    // How an app is brought to where it was, nobody knows.
-    guard scenario.launch == nil, let operation = writer.scripts.last?.operation else { return }
-    let direction: Direction = operation == .present ? .present : .dismiss
-    // What UIKit has to say on the way there was said already.
-    var isRepeated = true
-    let run = ScenarioRun(
-      scenario, device: device, scale: window.deviceScale, settings: window.settings
-    ) { [console] line in
-      if !isRepeated { console.printLine(line) }
+    guard replaying == nil, let way = history.way else { return }
+    let replay = Replay(
+      scenario: scenario, device: device, scale: window.deviceScale, settings: window.settings,
+      console: console.printLine)
+    replaying = Task { [weak self] in
+      let result: Result<Replay.Beginning?, any Error>
+      do { result = .success(try await replay.begin(way)) } catch { result = .failure(error) }
+      guard !Task.isCancelled else { return }
+      self?.replaying = nil
+      self?.show(result)
     }
-    do {
-      try run.settle()
-      if direction == .dismiss { try run.present() }
-      isRepeated = false
-      let events = try run.events(for: scenario.script(for: direction))
-      restart(with: run.stage, at: run.time, input: events)
+  }
+
+  private func show(_ replay: Result<Replay.Beginning?, any Error>) {
+    switch replay {
+    case .success(let beginning?):
+      restart(with: beginning.run.stage, at: beginning.run.time, input: beginning.input)
       // The doctor has to know what was there before; what it finds in that was said already.
-      _ = doctor.follow(run.trace, at: run.time, isStill: true)
-    } catch {
-      console.error("interlude: \(CommandError(error, fallback: .scenario).message)\n")
+      _ = doctor.follow(beginning.run.trace, at: beginning.run.time, isStill: true)
+      history = GestureHistory(rate: device.rate, presented: beginning.before)
+      refresh()
+    case .success(nil):
+      say("nothing says how this was begun: begin it by hand once more")
+    case .failure(let error):
+      say(CommandError(error, fallback: .scenario).message)
     }
   }
 
   private func recordGesture() {
-    if let line = gestures.toggle(rate: window.stage.device.rate) {
-      console.error("interlude: \(line)\n")
-    }
+    if let line = gestures.toggle(rate: window.stage.device.rate) { say(line) }
     state.isRecordingGesture = gestures.isRecording
+  }
+
+  /// Ends a recording of a gesture where there is one, so that nothing of it is lost.
+  private func endRecording() {
+    if gestures.isRecording { recordGesture() }
+  }
+
+  private func say(_ line: String) {
+    state.notice = line
+    console.error("interlude: \(line)\n")
   }
 
   private func performGesture() {
     do {
       window.perform(try gestures.events(on: window.stage, from: window.nextStepTime))
     } catch {
-      console.error("interlude: \(CommandError(error, fallback: .scenario).message)\n")
+      say(CommandError(error, fallback: .scenario).message)
     }
   }
 
@@ -242,8 +274,13 @@ import TransitionDoctor
   }
 
   private func restart(with stage: Stage, at time: Double, input: [InputEvent] = []) {
+    // Its times are those of the stage that goes.
+    endRecording()
+    replaying?.cancel()
+    replaying = nil
     doctor = TransitionDoctor()
     writer.clear()
+    history = GestureHistory(rate: device.rate)
     state.findings = []
     state.script = nil
     state.scriptPlace = nil

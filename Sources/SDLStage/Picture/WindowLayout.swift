@@ -53,6 +53,24 @@ package struct WindowLayout: Hashable, Sendable {
       width: shownWidth, height: shownHeight)
   }
 
+  /// Of what a picture can show of a window that may be larger: from its upper left.
+  ///
+  /// - Parameter pixelSize: of the whole window.
+  package init(
+    fitting pixelSize: PixelSize, windowSize: CGSize, deviceSize: CGSize, uiScale: Double,
+    sidePanelWidth: Double = 0
+  ) {
+    let largest = PixelBuffer.largestSide
+    let shown = PixelSize(
+      width: min(max(pixelSize.width, 1), largest), height: min(max(pixelSize.height, 1), largest))
+    self.init(
+      pixelSize: shown,
+      windowSize: CGSize(
+        width: windowSize.width * Double(shown.width) / Double(max(pixelSize.width, 1)),
+        height: windowSize.height * Double(shown.height) / Double(max(pixelSize.height, 1))),
+      deviceSize: deviceSize, uiScale: uiScale, sidePanelWidth: sidePanelWidth)
+  }
+
   /// The size of the chrome's screen, in points.
   package var chromeSize: CGSize {
     CGSize(

@@ -94,7 +94,7 @@ import Stage
       driver: options.driver)
     presenter = try window.makePresenter(options.presenting)
     layout = WindowLayout(
-      pixelSize: presenter.pixelSize, windowSize: CGSize(window.size),
+      fitting: presenter.pixelSize, windowSize: CGSize(window.size),
       deviceSize: stage.screenSize, uiScale: options.uiScale,
       sidePanelWidth: options.sidePanelWidth)
     translator = EventTranslator(windowID: window.id)
@@ -140,7 +140,7 @@ import Stage
   /// The window or the stage's device has another size.
   func layOut() {
     layout = WindowLayout(
-      pixelSize: presenter.pixelSize, windowSize: CGSize(window.size),
+      fitting: presenter.pixelSize, windowSize: CGSize(window.size),
       deviceSize: subject.stage.screenSize, uiScale: uiScale, sidePanelWidth: sidePanelWidth)
     if statistics.scale != layout.deviceScale {
       statistics = FrameStatistics(scale: layout.deviceScale)

@@ -2,6 +2,9 @@ import CoreGraphics
 
 /// Takes down what fingers do on a stage, so that it can be done again.
 public struct GestureRecording: Hashable, Sendable {
+  /// Seconds from the first touch; what is done later is not taken down. As much as a script may take.
+  public static let longest = 600.0
+
   /// Steps a second of the stage's device.
   private let rate: Int
   private var events: [InputEvent] = []
@@ -16,7 +19,7 @@ public struct GestureRecording: Hashable, Sendable {
 
   /// Follows the input of a step. What began before the recording is left out.
   public mutating func follow(_ input: [InputEvent]) {
-    for event in input {
+    for event in input where events.isEmpty || event.time - origin <= Self.longest {
       if event.phase == .began {
         if events.isEmpty {
           origin = (event.time * Double(rate) + 1e-6).rounded(.down) / Double(rate)

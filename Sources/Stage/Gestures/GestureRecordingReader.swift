@@ -8,7 +8,7 @@ struct GestureRecordingReader {
 
   /// What follows the word `at`.
   mutating func read(_ words: inout GestureWords) throws {
-    let time = try words.number("a time in seconds", in: 0...600)
+    let time = try words.number("a time in seconds", in: 0...GestureRecording.longest)
     if let last = events.last, time < last.time {
       throw words.error("times do not go back, as from \(last.time) to \(time)")
     }

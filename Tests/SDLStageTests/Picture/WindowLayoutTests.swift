@@ -100,4 +100,18 @@ struct WindowLayoutTests {
     #expect(!layout.isOnDevice(CGPoint(x: 414, y: 867)))
     #expect(!layout.isOnDevice(CGPoint(x: 413, y: 868)))
   }
+
+  @Test("A window larger than any picture shows its upper left, where the mouse is where it was")
+  func tooLarge() {
+    let layout = WindowLayout(
+      fitting: PixelSize(width: 20_000, height: 1000),
+      windowSize: CGSize(width: 10_000, height: 500),
+      deviceSize: phone, uiScale: 1)
+    #expect(layout.pixelSize == PixelSize(width: 16_384, height: 1000))
+    // Two pixels a unit, as in the whole window.
+    #expect(layout.pixel(at: CGPoint(x: 100, y: 100)) == CGPoint(x: 200, y: 200))
+    let none = WindowLayout(
+      fitting: PixelSize(width: 0, height: 0), windowSize: .zero, deviceSize: phone, uiScale: 1)
+    #expect(none.pixelSize == PixelSize(width: 1, height: 1))
+  }
 }

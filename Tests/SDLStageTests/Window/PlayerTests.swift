@@ -1,3 +1,4 @@
+import Foundation
 import SDLStage
 import Stage
 import Testing
@@ -10,10 +11,11 @@ extension SDLTests {
   @Suite("The player") @MainActor struct PlayerTests {
     private let clock = ManualClock()
 
-    private func player(_ id: String) throws -> Player {
+    private func player(_ id: String, gestureFolder: String = ".") throws -> Player {
       let index = GalleryCatalogue.scenarios.firstIndex { $0.id == id }!
       return try Player(
         GalleryCatalogue.scenarios, open: index, showsScenarios: false, tuning: TuningRequest(),
+        gestureFolder: gestureFolder,
         options: WindowOptions(presenting: .surface, clock: clock.system, driver: "dummy"),
         console: Console(out: { _ in }, error: { _ in }))
     }
@@ -43,6 +45,12 @@ extension SDLTests {
       self.run(player)
     }
 
+    /// Waits until the stage for the replay is ready.
+    private func playAgain(_ player: Player) async {
+      player.perform(.replay)
+      await player.replaying?.value
+    }
+
     @Test("A transition fills script and scrub bar; scrubbing pauses, going on goes live")
     func scrubbing() throws {
       let player = try player("slide-and-fade")
@@ -67,12 +75,12 @@ extension SDLTests {
     }
 
     @Test("Replay does again what began the last transition, with the duration that is set now")
-    func replay() throws {
+    func replay() async throws {
       let player = try player("slide-and-fade")
       run(player)
       try perform(\.present, player)
       player.perform(.setDuration(1))
-      player.perform(.replay)
+      await playAgain(player)
       run(player)
       let script = try #require(player.state.script)
       #expect(script.operation == .present)
@@ -83,6 +91,91 @@ extension SDLTests {
       #expect(player.state.wantedDuration == 0.95)
       player.perform(.resetDuration)
       #expect(player.state.wantedDuration == nil)
+      player.window.close()
+    }
+
+    /// A finger that drags the card down by so many points and lets go of it, at rest.
+    private func dragCard(by distance: Double, _ player: Player) {
+      let start = player.window.nextStepTime
+      let size = player.window.stage.screenSize
+      let from = CGPoint(x: size.width / 2, y: size.height / 2)
+      var events = [InputEvent(time: start, phase: .began, position: from)]
+      for part in 1...20 {
+        let place = CGPoint(x: from.x, y: from.y + distance * Double(part) / 20)
+        events.append(
+          InputEvent(time: start + Double(part) / 60, phase: .moved, position: place))
+      }
+      var last = events.last!
+      (last.time, last.phase) = (start + 1, .ended)
+      player.window.perform(events + [last])
+    }
+
+    private func words(of step: TransitionScript.Step, _ player: Player) -> String? {
+      player.state.script?.lines.first { $0.step == step }?.text
+    }
+
+    @Test("Replay does what the finger did: a drag that was let go of early is cancelled again")
+    func replayOfADrag() async throws {
+      let player = try player("swipe-down")
+      run(player)
+      try perform(\.present, player)
+      dragCard(by: 80, player)
+      run(player)
+      #expect(player.state.script?.operation == .dismiss)
+      let first = try #require(words(of: .completed, player))
+      #expect(first.hasPrefix("false"))
+      // Again, and again what was played again.
+      for _ in 1...2 {
+        await playAgain(player)
+        #expect(player.state.script == nil)
+        run(player)
+        #expect(player.state.script?.operation == .dismiss)
+        #expect(words(of: .completed, player) == first)
+        #expect(player.state.findings == [])
+      }
+      player.window.close()
+    }
+
+    @Test("What is opened while a replay is being made takes its place")
+    func replayOvertaken() async throws {
+      let player = try player("slide-and-fade")
+      run(player)
+      try perform(\.present, player)
+      player.perform(.replay)
+      let replaying = try #require(player.replaying)
+      player.perform(.open(0))
+      await replaying.value
+      run(player)
+      #expect(player.state.current == 0 && player.state.script == nil)
+      player.window.close()
+    }
+
+    @Test(
+      "A recording ends, and is written, where another stage takes the place of the one it is of")
+    func recordingEnds() throws {
+      let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      defer { try? FileManager.default.removeItem(at: folder) }
+      let player = try player("swipe-down", gestureFolder: folder.path)
+      run(player)
+      player.perform(.recordGesture)
+      #expect(player.state.isRecordingGesture)
+      // A finger that is still down when the device changes.
+      let start = player.window.nextStepTime
+      player.window.perform([
+        InputEvent(time: start, phase: .began, position: CGPoint(x: 50, y: 400)),
+        InputEvent(time: start + 0.1, phase: .moved, position: CGPoint(x: 60, y: 400)),
+      ])
+      passTime(0.3, player)
+      player.perform(.nextDevice(1))
+      #expect(!player.state.isRecordingGesture)
+      #expect(player.state.notice?.contains("gesture-1.txt") == true)
+      let text = try String(contentsOfFile: folder.path + "/gesture-1.txt", encoding: .utf8)
+      guard case .touches(let events)? = try GestureScript(text: text).parts.first else {
+        Issue.record("no touches: \(text)")
+        return
+      }
+      #expect(events.map(\.phase) == [.began, .moved, .cancelled])
       player.window.close()
     }
 
@@ -129,7 +222,7 @@ extension SDLTests {
     }
 
     @Test("A frozen transition is named; released, it leaves black, which is named; and replayed")
-    func release() throws {
+    func release() async throws {
       let player = try player("mistake-empty-animator")
       run(player)
       try perform(\.present, player)
@@ -138,7 +231,7 @@ extension SDLTests {
       run(player)
       #expect(player.state.findings.map(\.rule) == ["toview-never-added"])
       #expect(player.state.script?.end != nil)
-      player.perform(.replay)
+      await playAgain(player)
       run(player)
       #expect(player.state.findings.map(\.rule) == ["complete-never-called"])
       player.perform(.restart)

@@ -38,4 +38,23 @@ import Testing
 
         """)
   }
+
+  @Test(
+    "What is done more than 600 s after the first touch is left out; the text can be read again")
+  func tooLong() throws {
+    var recording = GestureRecording(rate: 60)
+    for time in [1.0, 600.5, 601.5] {
+      recording.follow([
+        InputEvent(time: time, phase: .began, position: CGPoint(x: 10, y: 20)),
+        InputEvent(time: time + 0.1, phase: .ended, position: CGPoint(x: 10, y: 20)),
+      ])
+    }
+    guard case .touches(let events)? = recording.script.parts.first else {
+      Issue.record("no touches")
+      return
+    }
+    #expect(events.map(\.phase) == [.began, .ended, .began, .ended])
+    #expect(events.allSatisfy { $0.time <= 600 })
+    #expect(try GestureScript(text: recording.script.text) == recording.script)
+  }
 }
