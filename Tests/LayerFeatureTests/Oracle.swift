@@ -25,14 +25,32 @@ struct Oracle {
     add(layer(body), alpha: alpha)
   }
 
-  /// Draws as far as `mask` is opaque.
-  mutating func draw(within mask: (OpaquePointer) -> Void, _ body: (OpaquePointer) -> Void) {
-    var drawn = layer(body)
-    let cover = layer(mask)
+  /// Draws what `body` makes on nothing as far as `mask` is opaque: of each pixel as much.
+  mutating func draw(within mask: (OpaquePointer) -> Void, _ body: (inout Oracle) -> Void) {
+    var group = Oracle(nothing: self)
+    body(&group)
+    add(group.values, within: mask)
+  }
+
+  /// Draws a colour for each place, in points, as far as `mask` is opaque.
+  mutating func draw(
+    within mask: (OpaquePointer) -> Void, color: (_ x: Double, _ y: Double) -> [Double]
+  ) {
+    let samples = 8
+    var drawn = [Float](repeating: 255, count: 4 * side * side)
     for pixel in 0..<side * side {
-      for channel in 0..<4 { drawn[4 * pixel + channel] *= cover[4 * pixel + 3] / 255 }
+      var sum = [0.0, 0.0, 0.0]
+      for sample in 0..<samples * samples {
+        let x = Double(pixel % side) + (Double(sample % samples) + 0.5) / Double(samples)
+        let y = Double(pixel / side) + (Double(sample / samples) + 0.5) / Double(samples)
+        let c = color(x / scale, y / scale)
+        for channel in 0..<3 { sum[channel] += c[channel] }
+      }
+      for channel in 0..<3 {
+        drawn[4 * pixel + 2 - channel] = Float(sum[channel] / Double(samples * samples) * 255)
+      }
     }
-    add(drawn, alpha: 1)
+    add(drawn, within: mask)
   }
 
   /// What `body` draws, in one colour, moved and blurred: radius in points.
@@ -56,12 +74,7 @@ struct Oracle {
 
   /// Blurs all that is there, and shows it within `outline`.
   mutating func blur(radius: Double, within outline: (OpaquePointer) -> Void) {
-    var drawn = Self.blurred(values, side, sigma: radius * scale)
-    let cover = layer(outline)
-    for pixel in 0..<side * side {
-      for channel in 0..<4 { drawn[4 * pixel + channel] *= cover[4 * pixel + 3] / 255 }
-    }
-    add(drawn, alpha: 1)
+    add(Self.blurred(values, side, sigma: radius * scale), within: outline)
   }
 
   var image: CGImage {
@@ -78,6 +91,21 @@ struct Oracle {
   }
 
   // MARK: - Floating point
+
+  /// A picture of the same size on which nothing is drawn.
+  private init(nothing other: Oracle) {
+    (side, scale) = (other.side, other.scale)
+    values = [Float](repeating: 0, count: other.values.count)
+  }
+
+  private mutating func add(_ drawn: [Float], within mask: (OpaquePointer) -> Void) {
+    var drawn = drawn
+    let cover = layer(mask)
+    for pixel in 0..<side * side {
+      for channel in 0..<4 { drawn[4 * pixel + channel] *= cover[4 * pixel + 3] / 255 }
+    }
+    add(drawn, alpha: 1)
+  }
 
   private mutating func add(_ layer: [Float], alpha: Double) {
     let alpha = Float(alpha)
