@@ -25,7 +25,8 @@ typedef struct {
 } outline_run;
 
 /// A straight edge that crosses rows of the window: `y0` < `y1` in parts of a pixel from its top, `x0`
-/// in pixels from its left side at `y0`, `slope` in pixels per part; 1 for down, -1 for up.
+/// in pixels from its left side at `y0`, `slope` in pixels per part; 1 for down, -1 for up, and the sum
+/// where it stands for several.
 typedef struct {
   int32_t y0, y1;
   double x0, slope;
@@ -34,6 +35,11 @@ typedef struct {
   int32_t direction;
   uint32_t number;
 } outline_edge;
+
+/// How the winding changes to the left of the window, at a part of a pixel from its top.
+typedef struct {
+  int32_t y, change;
+} outline_turn;
 
 /// An edge that is looked at: where it is at the top and at the bottom of what is looked at, and its
 /// leftmost place in the row.
@@ -56,6 +62,9 @@ struct drawing_outline {
   size_t run_count, run_room;
   outline_edge *edges;
   size_t edge_count, edge_room;
+  /// What the edges to the left of the window do; the most that can be seen of them is their sum.
+  outline_turn *turns;
+  size_t turn_count, turn_room;
   /// Set once memory is short; then nothing is covered.
   bool failed;
   drawing_window window;
@@ -73,6 +82,8 @@ struct drawing_outline {
   /// How much more of a pixel is covered than of the one before it, of one row.
   double *sums;
   int32_t changes[PARTS];
+  /// How the winding changes along a line, where a row has so many edges that it is sampled.
+  int32_t *samples;
   /// A bit for each of the sums that is not 0.
   uint64_t *touched;
 };

@@ -13,6 +13,10 @@
 // halved until it is this high and then taken as its middle is.
 enum { LOWEST_SLAB = PARTS / 64 };
 
+// A cluster that would take more looks at its edges than this is sampled: on 128 lines of a row, or 32
+// if it has very many edges, to so many parts of a pixel.
+enum { MOST_LOOKS = 1 << 17, MANY_EDGES = 4096, SAMPLED_COLUMNS = 64 };
+
 // Pixels by which edges may cross unseen.
 static const double unseen = 1.0 / 128;
 
@@ -116,9 +120,11 @@ typedef struct {
   outline_place *places;
   size_t count;
   /// The sum of the edges' heights in parts, and that of those that run down less the others.
-  int32_t height, rise;
+  int64_t height, rise;
   int32_t winding;
   bool even_odd;
+  /// Whether one of them stands for several.
+  bool has_sums;
 } cluster;
 
 static int32_t height_in_row(const outline_edge *e, int32_t y) {
@@ -130,8 +136,9 @@ static bool is_within(const cluster *c, int32_t winding) {
 }
 
 /// Whether edges that cross between the middle of a slab and its top or bottom all do so within what is
-/// covered, where nobody sees it.
+/// covered, where nobody sees it. Very many crossings count as seen.
 static bool has_order(drawing_outline *o, const cluster *c, int32_t y0, int32_t y1) {
+  size_t moves = 0;
   for (int end = 0; end < 2; end++) {
     outline_crossing *order = o->order;
     size_t count = 0;
@@ -147,7 +154,7 @@ static bool has_order(drawing_outline *o, const cluster *c, int32_t y0, int32_t 
         int32_t w = left.winding;
         if (!is_within(c, w) || !is_within(c, w + left.direction) ||
             !is_within(c, w + here.direction) ||
-            !is_within(c, w + left.direction + here.direction)) {
+            !is_within(c, w + left.direction + here.direction) || ++moves > 16 * c->count) {
           return false;
         }
         here.winding = w;
@@ -197,9 +204,47 @@ static void add_chain(drawing_outline *o, const cluster *c, int32_t y) {
   }
 }
 
+/// Adds what samples of a row tell, in time that is proportional to the edges.
+static void add_samples(drawing_outline *o, const cluster *c, int32_t y) {
+  const int32_t end = o->window.width * SAMPLED_COLUMNS;
+  const int32_t step = PARTS / (c->count < MANY_EDGES ? 128 : 32);
+  if (!o->samples) o->samples = calloc((size_t)end, sizeof *o->samples);
+  if (!o->samples) {
+    o->failed = true;
+    return;
+  }
+  for (int32_t line = y + step / 2; line < y + PARTS; line += step) {
+    int32_t first = end, last = -1;
+    for (size_t i = 0; i < c->count; i++) {
+      const outline_edge *e = c->places[i].edge;
+      if (e->y0 > line || e->y1 <= line) continue;
+      double x = place_at(e, line) * SAMPLED_COLUMNS + 0.5;
+      if (x >= end) continue;
+      int32_t column = x > 0 ? (int32_t)x : 0;
+      o->samples[column] += e->direction;
+      if (column < first) first = column;
+      if (column > last) last = column;
+    }
+    int32_t winding = c->winding;
+    bool inside = is_within(c, winding);
+    for (int32_t column = first; column <= last; column++) {
+      if (o->samples[column] == 0) continue;
+      winding += o->samples[column];
+      o->samples[column] = 0;
+      bool is_inside = is_within(c, winding);
+      if (is_inside == inside) continue;
+      double height = (double)step / PARTS, x = (double)column / SAMPLED_COLUMNS;
+      add_area(o, is_inside ? height : -height, x, x);
+      inside = is_inside;
+    }
+  }
+}
+
 /// Adds what lies in a row between its edges, cut where there are vertices.
 static void add_cluster(drawing_outline *o, cluster *c, int32_t y) {
-  if (c->height == PARTS && c->rise * c->rise == PARTS * PARTS) return add_chain(o, c, y);
+  if (!c->has_sums && c->height == PARTS && (c->rise == PARTS || c->rise == -PARTS)) {
+    return add_chain(o, c, y);
+  }
   uint64_t cuts[PARTS / 64];
   uint32_t words = 0;
   for (size_t i = 0; i < c->count; i++) {
@@ -212,6 +257,11 @@ static void add_cluster(drawing_outline *o, cluster *c, int32_t y) {
       cuts[word] |= 1ull << (ends[k] & 63);
     }
   }
+  size_t slabs = PARTS / LOWEST_SLAB;
+  for (uint32_t left = words; left != 0; left &= left - 1) {
+    slabs += (size_t)__builtin_popcountll(cuts[__builtin_ctz(left)]);
+  }
+  if (c->count * slabs > MOST_LOOKS) return add_samples(o, c, y);
   int32_t from = 0;
   for (; words != 0; words &= words - 1) {
     int word = __builtin_ctz(words);
@@ -264,6 +314,7 @@ static void add_row(drawing_outline *o, bool even_odd, int32_t y) {
     int32_t height = height_in_row(e, y);
     c.height += height;
     c.rise += e->direction * height;
+    if (e->direction * e->direction != 1) c.has_sums = true;
     if (height != PARTS) {
       changes = note(o, e->y0 - y, e->direction, changes);
       changes = note(o, e->y1 - y, -e->direction, changes);

@@ -43,10 +43,12 @@ void drawing_outline_destroy(drawing_outline *o) {
   free(o->points);
   free(o->runs);
   free(o->edges);
+  free(o->turns);
   free(o->places);
   free(o->order);
   free(o->sums);
   free(o->touched);
+  free(o->samples);
   free(o);
 }
 
@@ -141,6 +143,26 @@ void drawing_outline_close(drawing_outline *o) {
   if (!o->failed && o->run_count > 0) o->runs[o->run_count - 1].closed = true;
 }
 
+static void append_edge(drawing_outline *o, outline_edge edge) {
+  o->edges = outline_grow(o->edges, o->edge_count, &o->edge_room, sizeof *o->edges);
+  if (!o->edges) {
+    o->failed = true;
+    return;
+  }
+  edge.number = (uint32_t)o->edge_count;
+  o->edges[o->edge_count++] = edge;
+}
+
+static void append_turn(drawing_outline *o, double y, int32_t change) {
+  if (o->failed) return;
+  o->turns = outline_grow(o->turns, o->turn_count, &o->turn_room, sizeof *o->turns);
+  if (!o->turns) {
+    o->failed = true;
+    return;
+  }
+  o->turns[o->turn_count++] = (outline_turn){(int32_t)y, change};
+}
+
 void outline_add_edge(
     drawing_outline *o, double ax, double ay, double bx, double by, bool reversed) {
   if (o->failed) return;
@@ -151,31 +173,45 @@ void outline_add_edge(
     ax = bx, ay = by, bx = x, by = y;
     direction = -direction;
   }
-  ax -= o->window.x, bx -= o->window.x;
+  ax = bounded(ax) - o->window.x, bx = bounded(bx) - o->window.x;
   // What is to the right of the window has no say in it.
   if (ax >= o->window.width && bx >= o->window.width) {
     o->goes_on = true;
     return;
   }
-  double top = floor((ay - o->window.y) * PARTS + 0.5);
-  double bottom = floor((by - o->window.y) * PARTS + 0.5);
+  double top = floor((bounded(ay) - o->window.y) * PARTS + 0.5);
+  double bottom = floor((bounded(by) - o->window.y) * PARTS + 0.5);
   if (top >= bottom || bottom <= 0 || top >= limit) return;
-  double slope = (bx - ax) / (bottom - top);
-  if (ax <= 0 && bx <= 0) ax = bx = slope = 0;
-  o->edges = outline_grow(o->edges, o->edge_count, &o->edge_room, sizeof *o->edges);
-  if (!o->edges) {
-    o->failed = true;
+  if (ax <= 0 && bx <= 0) {
+    append_turn(o, fmax(top, 0), direction);
+    append_turn(o, fmin(bottom, limit), -direction);
     return;
   }
-  double low = fmin(ax, bx), high = fmax(ax, bx);
+  double slope = (bx - ax) / (bottom - top), low = fmin(ax, bx), high = fmax(ax, bx);
   if (top < 0) {
     ax -= top * slope;
     top = 0;
   }
-  o->edges[o->edge_count] = (outline_edge){
-      (int32_t)top, (int32_t)fmin(bottom, limit), ax, slope, low, high, direction,
-      (uint32_t)o->edge_count};
-  o->edge_count++;
+  append_edge(o, (outline_edge){
+      .y0 = (int32_t)top, .y1 = (int32_t)fmin(bottom, limit), .x0 = ax, .slope = slope, .low = low,
+      .high = high, .direction = direction});
+}
+
+static int by_height(const void *one, const void *other) {
+  const outline_turn *a = one, *b = other;
+  return a->y < b->y ? -1 : a->y > b->y;
+}
+
+/// Adds edges along the window's left side for all that are further left.
+static void add_turns(drawing_outline *o) {
+  if (o->turn_count > 0) qsort(o->turns, o->turn_count, sizeof *o->turns, by_height);
+  int32_t winding = 0;
+  for (size_t i = 0; i + 1 < o->turn_count && !o->failed; i++) {
+    winding += o->turns[i].change;
+    int32_t top = o->turns[i].y, bottom = o->turns[i + 1].y;
+    if (winding == 0 || top == bottom) continue;
+    append_edge(o, (outline_edge){.y0 = top, .y1 = bottom, .direction = winding});
+  }
 }
 
 static int by_top(const void *one, const void *other) {
@@ -185,6 +221,7 @@ static int by_top(const void *one, const void *other) {
 }
 
 static void order(drawing_outline *o) {
+  add_turns(o);
   if (o->failed) return;
   if (o->edge_count > 0) qsort(o->edges, o->edge_count, sizeof *o->edges, by_top);
   size_t width = (size_t)o->window.width;

@@ -10,11 +10,11 @@
 // and joins add to them.
 
 // Of a round piece, which is at most half of a circle; then what is beside its arc.
-enum { MOST_STEPS = 512, MOST_CORNERS = MOST_STEPS + 8 };
+enum { HALVINGS = 9, MOST_CORNERS = (1 << HALVINGS) + 8 };
 
-// More dashes than this are drawn as a paler line; if they are shorter than a quarter of a pixel, more
-// than the first number.
-enum { MANY_DASHES = 10000, MOST_DASHES = 1000000 };
+// Dashes that have more corners than the last are drawn as a paler line; if they are shorter than a
+// quarter of a pixel, those that are more than the first.
+enum { MANY_DASHES = 10000, MOST_DASH_CORNERS = 1 << 19 };
 
 typedef outline_vector vector;
 
@@ -73,17 +73,19 @@ static void add_piece(const stroker *s, vector place, const vector *offsets, siz
   }
 }
 
-/// Fills in an arc between two directions of length 1 that are less than half a turn apart.
-static size_t add_arc(const stroker *s, vector *out, size_t count, vector from, vector to) {
+/// Fills in an arc between two directions of length 1 that are less than half a turn apart, with two to
+/// the power of `halvings` steps at most.
+static size_t add_arc(
+    const stroker *s, vector *out, size_t count, vector from, vector to, int halvings) {
   double cosine = fmin(dot(from, to), 1);
   double half = sqrt(fmax((1 + cosine) / 2, 0));
-  if (half >= s->flat) {
+  if (halvings == 0 || !(half < s->flat)) {
     out[count++] = times(to, s->radius);
     return count;
   }
   vector middle = times(add(from, to), 1 / (2 * half));
-  count = add_arc(s, out, count, from, middle);
-  return add_arc(s, out, count, middle, to);
+  count = add_arc(s, out, count, from, middle, halvings - 1);
+  return add_arc(s, out, count, middle, to, halvings - 1);
 }
 
 static void add_cap(const stroker *s, vector place, vector outward) {
@@ -99,8 +101,8 @@ static void add_cap(const stroker *s, vector place, vector outward) {
   }
   vector offsets[MOST_CORNERS];
   offsets[0] = times(side, r);
-  size_t count = add_arc(s, offsets, 1, side, outward);
-  count = add_arc(s, offsets, count, outward, times(side, -1));
+  size_t count = add_arc(s, offsets, 1, side, outward, HALVINGS - 1);
+  count = add_arc(s, offsets, count, outward, times(side, -1), HALVINGS - 1);
   add_piece(s, place, offsets, count);
 }
 
@@ -117,11 +119,11 @@ static void add_join(const stroker *s, vector place, vector before, vector after
   double limit = s->pen->miter_limit;
   bool is_round = smooth || s->pen->join == drawing_round_join;
   if (is_round && along > -0.9) {
-    count = add_arc(s, offsets, count, from, to);
+    count = add_arc(s, offsets, count, from, to, HALVINGS);
   } else if (is_round) {
     // Nearly back the way it came: by way of where it came to.
-    count = add_arc(s, offsets, count, from, before);
-    count = add_arc(s, offsets, count, before, to);
+    count = add_arc(s, offsets, count, from, before, HALVINGS - 1);
+    count = add_arc(s, offsets, count, before, to, HALVINGS - 1);
   } else {
     // The point is as far away as one over the cosine of half the turn.
     if (s->pen->join == drawing_miter && (1 + along) * limit * limit >= 2 && 1 + along > 1e-9) {
@@ -138,6 +140,12 @@ typedef struct {
   /// The way the line goes, where it has no length.
   vector way;
 } line;
+
+/// Whether there is a way from one place to the other.
+static bool is_elsewhere(const stroker *s, const outline_point *p, const outline_point *q) {
+  // Squares of less are no longer numbers of which one could tell their roots.
+  return length(to_pen(s, (vector){q->x - p->x, q->y - p->y})) > 1e-140;
+}
 
 static void append(stroker *s, line *l, outline_point p) {
   if (s->o->failed) return;
@@ -353,19 +361,17 @@ static void stroke_dashes(stroker *s, const line *l, bool closed) {
     d.now.way = times(in_pen, 1 / whole);
     find_seen(s, start, way, &from, &to);
     if (from >= to) from = to = 1;
-    double done = 0;
     if (from > 0) {
       // What cannot be seen is passed over.
       end_dash(&d);
       is_whole = false;
       if (i == 0) d.keeps_first = false;
-      done = whole * from;
-      at = dash_at(pen, pen->phase + passed + done);
+      at = dash_at(pen, pen->phase + passed + whole * from);
     }
-    double end = to < 1 ? whole * to : whole;
+    // From where it can be seen: far from where it began the least numbers would be lost.
+    double done = 0, end = whole * (to - from);
     if (at.index % 2 == 0 && from < 1 && d.now.count == 0) {
-      double t = done / whole;
-      append(s, &d.now, done == 0 ? *p : point_on(s, p, q, t));
+      append(s, &d.now, from > 0 ? point_on(s, p, q, from) : *p);
     }
     while (done < end && !s->o->failed) {
       if (at.rest > end - done) {
@@ -374,12 +380,11 @@ static void stroke_dashes(stroker *s, const line *l, bool closed) {
         break;
       }
       done += at.rest;
-      double t = done / whole;
-      outline_point here = point_on(s, p, q, t);
+      outline_point here = point_on(s, p, q, from + done / whole);
       if (at.index % 2 == 0) {
         if (d.now.count == 0) break;
         const outline_point *last = &d.now.points[d.now.count - 1];
-        if (last->x != here.x || last->y != here.y) append(s, &d.now, here);
+        if (is_elsewhere(s, last, &here)) append(s, &d.now, here);
         end_dash(&d);
         is_whole = false;
       } else {
@@ -389,12 +394,11 @@ static void stroke_dashes(stroker *s, const line *l, bool closed) {
       at.rest = pen->dashes[at.index];
     }
     if (at.index % 2 == 0 && from < 1 && d.now.count > 0) {
-      double t = end / whole;
-      outline_point here = end == whole ? *q : point_on(s, p, q, t);
+      outline_point here = to < 1 ? point_on(s, p, q, to) : *q;
       const outline_point *last = &d.now.points[d.now.count - 1];
-      if (last->x != here.x || last->y != here.y) append(s, &d.now, here);
+      if (is_elsewhere(s, last, &here)) append(s, &d.now, here);
     }
-    if (end < whole) {
+    if (to < 1) {
       end_dash(&d);
       is_whole = false;
       at = dash_at(pen, pen->phase + passed + whole);
@@ -429,6 +433,13 @@ static double count_dashes(const stroker *s, const line *l, bool closed) {
   return sum / period(s->pen) * (double)s->pen->dash_count / 2;
 }
 
+/// How many corners a dash has.
+static double dash_corners(const stroker *s) {
+  // An arc's step is twice the root of twice what its cosine lacks.
+  double steps = s->pen->cap == drawing_round_cap ? 3.2 / sqrt(2 * (1 - s->flat)) : 0;
+  return 8 + steps;
+}
+
 /// What part of the line dashes cover that are too short to be told from each other.
 static double share_of_dashes(const drawing_pen *pen) {
   if (pen->cap != drawing_butt) return 1;
@@ -446,14 +457,14 @@ static void take_run(stroker *s, const outline_run *run, line *l) {
   for (size_t i = 0; i < run->count; i++) {
     outline_point p = s->o->points[run->first + i];
     outline_point *last = l->count > 0 ? &l->points[l->count - 1] : NULL;
-    if (last && last->x == p.x && last->y == p.y) {
+    if (last && !is_elsewhere(s, last, &p)) {
       last->out = p.out;
     } else {
       append(s, l, p);
     }
   }
-  while (run->closed && l->count > 1 && l->points[0].x == l->points[l->count - 1].x &&
-         l->points[0].y == l->points[l->count - 1].y) {
+  while (run->closed && l->count > 1 &&
+         !is_elsewhere(s, &l->points[l->count - 1], &l->points[0])) {
     l->points[0].in = l->points[l->count - 1].in;
     l->count--;
   }
@@ -472,7 +483,7 @@ static void find_scales(stroker *s) {
   double radius = s->radius * s->scale;
   // A chord is as far from its arc as the radius less its part up to the chord's middle.
   double cosine = radius > s->o->tolerance ? 1 - s->o->tolerance / radius : 0;
-  // 512 steps make half a turn.
+  // So many steps as a piece may have make half a turn.
   s->flat = fmin(fmax(cosine, 0.5), 0.999995293);
 }
 
@@ -488,7 +499,8 @@ drawing_window drawing_outline_stroke(
     if (l.count > 1) dashes += count_dashes(&s, &l, o->runs[i].closed);
   }
   bool is_short = pen->dash_count > 0 && 4 * period(pen) * s.scale < 1;
-  bool is_dashed = pen->dash_count > 0 && dashes <= (is_short ? MANY_DASHES : MOST_DASHES);
+  bool is_dashed = pen->dash_count > 0 && dashes * dash_corners(&s) <= MOST_DASH_CORNERS &&
+                   (!is_short || dashes <= MANY_DASHES);
   if (pen->dash_count > 0 && !is_dashed) o->share = share_of_dashes(pen);
   for (size_t i = 0; i < o->run_count; i++) {
     take_run(&s, &o->runs[i], &l);

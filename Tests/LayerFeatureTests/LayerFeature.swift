@@ -1,3 +1,4 @@
+import Compositor
 import CoreGraphics
 import DisplayList
 import QuartzCore
@@ -18,6 +19,8 @@ import QuartzCore
   /// Of what has another shade at each pixel: two pictures that round it to whole levels, each in its
   /// own way, are 0.41 apart although neither is wrong.
   nonisolated static let shades: Limits = (0.41, 3)
+  /// Of what has both.
+  nonisolated static let shadesAndEdges: Limits = (0.41, 6)
 
   nonisolated static let side = 100.0
   nonisolated static let scale = 2.0
@@ -36,7 +39,9 @@ import QuartzCore
         root.frame = CGRect(x: 0, y: 0, width: Self.side, height: Self.side)
         root.backgroundColor = Ink.ground
         build(root)
-        return root.modelNode(in: context)
+        context.rasterize = { Compositor().image(of: $0, scale: $1) }
+        _ = root.commit(in: context)
+        return root.shownNode(in: context) ?? DisplayNode(owner: 0)
       }
     }
   }

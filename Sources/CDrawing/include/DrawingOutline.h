@@ -10,6 +10,7 @@
 ///
 /// Coverage is exact area but for where edges cross within 1/64 pixel of height, and is rounded to
 /// the nearest of 255 levels. It depends neither on the window nor on how many rows are asked for.
+/// Where a thousand edges and more lie across each other in a row, it is counted by samples.
 typedef struct drawing_outline drawing_outline;
 
 /// Pixels of the context that are asked for.
@@ -50,8 +51,8 @@ typedef struct {
 drawing_window drawing_outline_fill(drawing_outline *outline, drawing_window window);
 
 /// Makes it the line along the path. A part of the path that is a single point has caps if it was
-/// closed or went to where it was. Dashes of which nobody could tell one from the other become a
-/// line that is as much paler.
+/// closed or went to where it was. Dashes of which nobody could tell one from the other, or that
+/// have half a million corners, become a line that is as much paler.
 drawing_window drawing_outline_stroke(
     drawing_outline *outline, const drawing_pen *pen, drawing_window window);
 
