@@ -7,7 +7,7 @@ extension LayerFeature {
   /// Shadows, shapes, gradients, space, glass.
   static var effects: [LayerFeature] {
     [
-      LayerFeature("Shadow", limits: (0.5, 4)) { root in
+      LayerFeature("Shadow", limits: shades) { root in
         let card = layer(22, 20, 56, 52, Ink.white, radius: 12, in: root)
         shade(card, opacity: 0.4, offset: CGSize(width: 0, height: 4), radius: 5)
       } oracle: { oracle in
@@ -19,7 +19,7 @@ extension LayerFeature {
           Ink.dark, alpha: 0.4, offset: CGSize(width: 0, height: 4), radius: 5, card)
         oracle.draw(card)
       },
-      LayerFeature("Shadow, by a path", limits: (0.5, 4)) { root in
+      LayerFeature("Shadow, by a path", limits: shades) { root in
         let card = layer(26, 18, 48, 48, Ink.orange, radius: 24, in: root)
         shade(card, opacity: 0.5, offset: .zero, radius: 3)
         card.shadowPath = CGPath(
@@ -38,7 +38,7 @@ extension LayerFeature {
           cairo.fill(Ink.orange)
         }
       },
-      LayerFeature("Shape, even-odd", limits: (0.3, 10)) { root in
+      LayerFeature("Shape, even-odd") { root in
         shape(in: root) { shape in
           let path = CGMutablePath()
           path.addLines(between: star)
@@ -54,7 +54,7 @@ extension LayerFeature {
           cairo.fill(Ink.indigo)
         }
       },
-      LayerFeature("Shape, dashes", limits: (0.6, 30)) { root in
+      LayerFeature("Shape, dashes") { root in
         shape(in: root) { shape in
           let path = CGMutablePath()
           path.move(to: CGPoint(x: 82, y: 50))
@@ -88,7 +88,7 @@ extension LayerFeature {
           cairo_stroke(cairo)
         }
       },
-      LayerFeature("Shape, a part of a stroke", limits: (0.8, 64)) { root in
+      LayerFeature("Shape, a part of a stroke") { root in
         shape(in: root) { shape in
           shape.path = CGPath(
             ellipseIn: CGRect(x: 20, y: 20, width: 60, height: 60), transform: nil)
@@ -106,7 +106,7 @@ extension LayerFeature {
           cairo_stroke(cairo)
         }
       },
-      LayerFeature("Gradient, axial", limits: (0.6, 6)) { root in
+      LayerFeature("Gradient, axial") { root in
         gradient(.axial, from: CGPoint(x: 0, y: 0), to: CGPoint(x: 1, y: 1), in: root)
       } oracle: { oracle in
         oracle.draw { cairo in
@@ -114,7 +114,7 @@ extension LayerFeature {
           use(cairo_pattern_create_linear(12, 12, 88, 88), cairo)
         }
       },
-      LayerFeature("Gradient, radial", limits: (0.6, 6)) { root in
+      LayerFeature("Gradient, radial") { root in
         gradient(.radial, from: CGPoint(x: 0.5, y: 0.5), to: CGPoint(x: 1, y: 1), in: root)
       } oracle: { oracle in
         oracle.draw { cairo in
@@ -122,28 +122,20 @@ extension LayerFeature {
           use(cairo_pattern_create_radial(50, 50, 0, 50, 50, 38), cairo)
         }
       },
-      LayerFeature("Gradient, conic", limits: (0.8, 40)) { root in
+      LayerFeature("Gradient, conic") { root in
         gradient(.conic, from: CGPoint(x: 0.5, y: 0.5), to: CGPoint(x: 1, y: 0.5), in: root)
       } oracle: { oracle in
-        oracle.draw { cairo in
+        let square: (OpaquePointer) -> Void = { cairo in
           cairo.rounded(12, 12, 76, 76, radius: 14)
-          cairo_clip(cairo)
-          cairo_set_antialias(cairo, CAIRO_ANTIALIAS_NONE)
-          let count = 720
-          for index in 0..<count {
-            let start = Double(index) / Double(count) * 2 * .pi
-            cairo_move_to(cairo, 50, 50)
-            // Each a little over the next one, but for the last.
-            cairo_arc(cairo, 50, 50, 60, start, min(start + 4 * .pi / Double(count), 2 * .pi))
-            let part = (Double(index) + 0.5) / Double(count)
-            let (from, to) =
-              part < 0.5 ? (Ink.blue, Ink.pink) : (Ink.pink, Ink.orange)
-            let t = part < 0.5 ? part * 2 : part * 2 - 1
-            let (a, b) = (from.components ?? [], to.components ?? [])
-            cairo_set_source_rgb(
-              cairo, a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t, a[2] + (b[2] - a[2]) * t)
-            cairo_fill(cairo)
-          }
+          cairo.fill(Ink.dark)
+        }
+        let colors = [Ink.blue, Ink.pink, Ink.orange].map { $0.components ?? [] }
+        oracle.draw(within: square) { x, y in
+          var turn = ElementaryFunctions.arctangent(y: y - 50, x: x - 50) / (2 * .pi)
+          if turn < 0 { turn += 1 }
+          let (from, to, t) =
+            turn < 0.5 ? (colors[0], colors[1], turn * 2) : (colors[1], colors[2], turn * 2 - 1)
+          return (0..<3).map { from[$0] + (to[$0] - from[$0]) * t }
         }
       },
       LayerFeature("Perspective") { root in
@@ -162,6 +154,32 @@ extension LayerFeature {
             cairo.polygon(seen(CGRect(x: x, y: y, width: 22, height: 22), .pi * 0.3, eye: 130))
             cairo.fill(color)
           }
+        }
+      },
+      LayerFeature("Flip at 30°, 60° and 85°") { root in
+        for (index, angle) in flips.enumerated() {
+          let card = layer(10, 6 + 31 * Double(index), 80, 26, tiles[index], in: root)
+          card.transform = turned(angle, eye: 150)
+        }
+      } oracle: { oracle in
+        for (index, angle) in flips.enumerated() {
+          oracle.draw { cairo in
+            cairo_translate(cairo, 0, 31 * Double(index) - 31)
+            cairo.polygon(seen(CGRect(x: -40, y: -13, width: 80, height: 26), angle, eye: 150))
+            cairo.fill(tiles[index])
+          }
+        }
+      },
+      LayerFeature("Perspective, past the eye") { root in
+        let floor = layer(-100, 42, 300, 16, Ink.teal, in: root)
+        floor.transform = turned(.pi / 3, eye: 100)
+      } oracle: { oracle in
+        oracle.draw { cairo in
+          // What is nearer than a fiftieth of the eye's distance lies far outside.
+          let nearest = -98 / ElementaryFunctions.sineAndCosine(.pi / 3).sine
+          let rect = CGRect(x: nearest, y: -8, width: 150 - nearest, height: 16)
+          cairo.polygon(seen(rect, .pi / 3, eye: 100))
+          cairo.fill(Ink.teal)
         }
       },
       LayerFeature("Perspective of sublayers") { root in
@@ -206,7 +224,7 @@ extension LayerFeature {
         }
       },
       LayerFeature(
-        "Glass over stripes", limits: (0.5, 4),
+        "Glass over stripes", limits: shades,
         node: { _ in
           let whole = Outline(rect: CGRect(x: 0, y: 0, width: 100, height: 100))
           let pane = Outline(rect: CGRect(x: 20, y: 16, width: 60, height: 68), cornerRadius: 14)
@@ -282,6 +300,7 @@ extension LayerFeature {
 
   // MARK: - What cairo draws
 
+  private static let flips = [Double.pi / 6, .pi / 3, .pi * 85 / 180]
   private static let tiles = [Ink.pink, Ink.orange, Ink.green, Ink.blue]
 
   private static var star: [CGPoint] {

@@ -16,7 +16,7 @@ extension LayerFeature {
           cairo.fill(Ink.orange)
         }
       },
-      LayerFeature("Contents, aspect fit", limits: (0.5, 6)) { root in
+      LayerFeature("Contents, aspect fit", limits: shades) { root in
         let shown = layer(10, 10, 80, 80, Ink.white, in: root)
         shown.contents = picture(16, 8)
         shown.contentsGravity = .resizeAspect
@@ -27,7 +27,7 @@ extension LayerFeature {
           paint(picture(16, 8), CGRect(x: 10, y: 30, width: 80, height: 40), cairo)
         }
       },
-      LayerFeature("Contents, a part", limits: (0.6, 12)) { root in
+      LayerFeature("Contents, a part", limits: shades) { root in
         let shown = layer(15, 15, 70, 70, in: root)
         shown.contents = picture(16, 16)
         shown.contentsRect = CGRect(x: 0, y: 0, width: 1, height: 0.5)
@@ -39,7 +39,7 @@ extension LayerFeature {
           paint(picture(16, 16), CGRect(x: 15, y: 15, width: 70, height: 140), cairo)
         }
       },
-      LayerFeature("Contents, nine parts", limits: (0.5, 6)) { root in
+      LayerFeature("Contents, nine parts") { root in
         let shown = layer(10, 20, 80, 60, in: root)
         shown.contents = frameImage
         shown.contentsScale = 2
@@ -90,8 +90,8 @@ extension LayerFeature {
           cairo.fill(Ink.teal)
         }
       },
-      // Where two edges cross, parts are multiplied.
-      LayerFeature("Clip, nested and turned", limits: (0.5, 30)) { root in
+      // Where edges meet in a pixel, parts of it are multiplied: here too.
+      LayerFeature("Clip, nested and turned") { root in
         let outer = layer(18, 18, 64, 64, Ink.dark, radius: 14, in: root)
         outer.masksToBounds = true
         outer.setAffineTransform(CGAffineTransform(rotationAngle: -.pi / 12))
@@ -109,18 +109,28 @@ extension LayerFeature {
           cairo.rounded(18, 18, 64, 64, radius: 14)
           cairo.fill(Ink.dark)
         }
-        oracle.draw(
-          within: outline,
-          turned { cairo in
-            cairo.ink(Ink.dark)
-            cairo_paint(cairo)
+        oracle.draw(within: outline) { clipped in
+          clipped.draw(
+            turned { cairo in
+              cairo.ink(Ink.dark)
+              cairo_paint(cairo)
+            })
+          let circle = turned { cairo in
             cairo.circle(72, 68, 30)
-            cairo_clip(cairo)
-            cairo.ink(Ink.pink)
-            cairo_paint(cairo)
-            cairo.rect(42, 38, 30, 60)
-            cairo.fill(Ink.orange)
-          })
+            cairo.fill(Ink.dark)
+          }
+          clipped.draw(within: circle) { inner in
+            inner.draw { cairo in
+              cairo.ink(Ink.pink)
+              cairo_paint(cairo)
+            }
+            inner.draw(
+              turned { cairo in
+                cairo.rect(42, 38, 30, 60)
+                cairo.fill(Ink.orange)
+              })
+          }
+        }
       },
       LayerFeature("Mask") { root in
         let box = layer(10, 10, 80, 80, Ink.indigo, in: root)
@@ -147,14 +157,15 @@ extension LayerFeature {
           cairo_pattern_destroy(both)
         }
       },
-      // Half is 128 levels of 255.
-      LayerFeature("Opacity of a group", limits: (0.5, 4)) { root in
+      // The group's picture is of whole levels before it is thinned.
+      LayerFeature("Opacity of a group", limits: shades) { root in
         let group = layer(0, 0, 100, 100, in: root)
         group.opacity = 0.5
         _ = layer(14, 24, 52, 52, Ink.blue, radius: 26, in: group)
         _ = layer(36, 24, 52, 52, Ink.pink, radius: 26, in: group)
       } oracle: { oracle in
-        oracle.draw(alpha: 0.5) { cairo in
+        // An opacity is one of 255 levels.
+        oracle.draw(alpha: 128.0 / 255) { cairo in
           cairo.circle(40, 50, 26)
           cairo.fill(Ink.blue)
           cairo.circle(62, 50, 26)

@@ -9,7 +9,9 @@ import Testing
 /// Everything that layers can show beside the same drawn by cairo, and a page of all of it, which is
 /// compared byte for byte with `docs/layer-features.png`. To record it anew: INTERLUDE_RECORD=1.
 @Suite("What layers show") @MainActor struct LayerFeatureTests {
-  private static let features = LayerFeature.plain + LayerFeature.effects
+  private static let features =
+    LayerFeature.plain + LayerFeature.effects
+    + LayerFeature.pictures
   private static let page = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().appending(
       path: "docs/layer-features.png")

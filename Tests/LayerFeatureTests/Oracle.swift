@@ -25,14 +25,71 @@ struct Oracle {
     add(layer(body), alpha: alpha)
   }
 
-  /// Draws as far as `mask` is opaque.
-  mutating func draw(within mask: (OpaquePointer) -> Void, _ body: (OpaquePointer) -> Void) {
-    var drawn = layer(body)
-    let cover = layer(mask)
+  /// Draws what `body` makes on nothing as far as `mask` is opaque: of each pixel as much.
+  mutating func draw(within mask: (OpaquePointer) -> Void, _ body: (inout Oracle) -> Void) {
+    var group = Oracle(nothing: self)
+    body(&group)
+    add(group.values, within: mask)
+  }
+
+  /// Draws what `body` makes with `scale` pixels per point, whose mixture fills `frame`.
+  mutating func drawCoarsely(
+    at scale: Double, in frame: CGRect, _ body: (inout Oracle) -> Void
+  ) {
+    let coarse = Int(Double(side) * scale / self.scale)
+    var group = Oracle(nothing: coarse, scale: scale)
+    body(&group)
+    var drawn = [Float](repeating: 0, count: values.count)
     for pixel in 0..<side * side {
-      for channel in 0..<4 { drawn[4 * pixel + channel] *= cover[4 * pixel + 3] / 255 }
+      let x = (Double(pixel % side) + 0.5) / self.scale
+      let y = (Double(pixel / side) + 0.5) / self.scale
+      guard frame.contains(CGPoint(x: x, y: y)) else { continue }
+      let across = Self.neighbours(x * scale, frame.minX * scale, frame.maxX * scale)
+      let down = Self.neighbours(y * scale, frame.minY * scale, frame.maxY * scale)
+      for (column, width) in across {
+        for (row, height) in down {
+          for channel in 0..<4 {
+            let value = group.values[4 * (row * coarse + column) + channel]
+            drawn[4 * pixel + channel] += value * width * height
+          }
+        }
+      }
     }
     add(drawn, alpha: 1)
+  }
+
+  /// The two pixels between whose middles a place lies, and what each has to say; none beyond limits.
+  private static func neighbours(
+    _ place: Double, _ from: Double, _ to: Double
+  ) -> [(Int, Float)] {
+    let first = (place - 0.5).rounded(.down)
+    let part = Float(place - 0.5 - first)
+    return [(first, 1 - part), (first + 1, part)].map { pixel, weight in
+      (Int(min(max(pixel, from), to - 1)), weight)
+    }
+  }
+
+  /// Draws a colour for each place, in points, as far as `mask` is opaque.
+  ///
+  /// - Parameter samples: of a pixel, along each side.
+  mutating func draw(
+    within mask: (OpaquePointer) -> Void, samples: Int = 8,
+    color: (_ x: Double, _ y: Double) -> [Double]
+  ) {
+    var drawn = [Float](repeating: 255, count: 4 * side * side)
+    for pixel in 0..<side * side {
+      var sum = [0.0, 0.0, 0.0]
+      for sample in 0..<samples * samples {
+        let x = Double(pixel % side) + (Double(sample % samples) + 0.5) / Double(samples)
+        let y = Double(pixel / side) + (Double(sample / samples) + 0.5) / Double(samples)
+        let c = color(x / scale, y / scale)
+        for channel in 0..<3 { sum[channel] += c[channel] }
+      }
+      for channel in 0..<3 {
+        drawn[4 * pixel + 2 - channel] = Float(sum[channel] / Double(samples * samples) * 255)
+      }
+    }
+    add(drawn, within: mask)
   }
 
   /// What `body` draws, in one colour, moved and blurred: radius in points.
@@ -51,17 +108,13 @@ struct Oracle {
         drawn[4 * pixel + channel] = cover * Float(level)
       }
     }
-    add(Self.blurred(drawn, side, sigma: radius * scale), alpha: alpha)
+    if radius > 0 { drawn = Self.blurred(drawn, side, sigma: radius * scale) }
+    add(drawn, alpha: alpha)
   }
 
   /// Blurs all that is there, and shows it within `outline`.
   mutating func blur(radius: Double, within outline: (OpaquePointer) -> Void) {
-    var drawn = Self.blurred(values, side, sigma: radius * scale)
-    let cover = layer(outline)
-    for pixel in 0..<side * side {
-      for channel in 0..<4 { drawn[4 * pixel + channel] *= cover[4 * pixel + 3] / 255 }
-    }
-    add(drawn, alpha: 1)
+    add(Self.blurred(values, side, sigma: radius * scale), within: outline)
   }
 
   var image: CGImage {
@@ -78,6 +131,23 @@ struct Oracle {
   }
 
   // MARK: - Floating point
+
+  /// A picture of the same size on which nothing is drawn.
+  private init(nothing other: Oracle) { self.init(nothing: other.side, scale: other.scale) }
+
+  private init(nothing side: Int, scale: Double) {
+    (self.side, self.scale) = (side, scale)
+    values = [Float](repeating: 0, count: 4 * side * side)
+  }
+
+  private mutating func add(_ drawn: [Float], within mask: (OpaquePointer) -> Void) {
+    var drawn = drawn
+    let cover = layer(mask)
+    for pixel in 0..<side * side {
+      for channel in 0..<4 { drawn[4 * pixel + channel] *= cover[4 * pixel + 3] / 255 }
+    }
+    add(drawn, alpha: 1)
+  }
 
   private mutating func add(_ layer: [Float], alpha: Double) {
     let alpha = Float(alpha)

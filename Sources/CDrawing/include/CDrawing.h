@@ -5,6 +5,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "DrawingOutline.h"
+
 /// Blurs a coverage mask by a Gaussian of standard deviation `sigma` pixels, in place; beyond its
 /// edges the mask is 0. `weight` holds the Gaussian from its middle on, `count` values that, with
 /// their mirror image, add up to 1; with a `count` of 0 boxes of the same variance stand for it.
@@ -35,8 +37,8 @@ typedef struct {
 } drawing_stop;
 
 /// Fills premultiplied pixels by their direction from (`x`, `y`), in pixels: the gradient begins
-/// at the direction (`dx`, `dy`) and goes round once, from the x axis towards the y axis. `stops`
-/// ascend, the first at 0 and the last at 1.
+/// at the direction (`dx`, `dy`) and goes round once, from the x axis towards the y axis. A pixel in
+/// which a stop lies is the mean over it. `stops` ascend, the first at 0 and the last at 1.
 void drawing_conic(
     uint32_t *pixels, size_t stride, size_t width, size_t height, double x, double y, double dx,
     double dy, const drawing_stop *stops, size_t count);

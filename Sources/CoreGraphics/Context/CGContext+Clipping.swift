@@ -45,13 +45,26 @@ extension CGContext {
   }
 
   /// In pixels.
-  var clipExtents: CGRect {
-    var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
-    cairo_clip_extents(cairo, &left, &top, &right, &bottom)
-    return CGRect(x: left, y: top, width: right - left, height: bottom - top)
-  }
+  var clipExtents: CGRect { cairo.clipExtents }
 
   private func clip(to elements: [PathElement], _ rule: CGPathFillRule) {
+    let shape = Shape.fill(elements, rule)
+    if state.isAntialiased, !shape.isExact, let box = shape.box {
+      let region = PixelRegion(touchedBy: box, within: clipExtents)
+      // cairo's own clip would have the edges of its own shapes.
+      if let coverage = CoverageBitmap(region: region) {
+        coverage.draw { cairo in
+          cairo_set_source_rgba(cairo, 0, 0, 0, 1)
+          shape.paint(with: cairo, isAntialiased: true)
+        }
+        state.masks.append(ClipMask(coverage: coverage, toPixels: .identity))
+        cairo_new_path(cairo)
+        cairo_rectangle(
+          cairo, region.rect.minX, region.rect.minY, region.rect.width, region.rect.height)
+        cairo_clip(cairo)
+        return
+      }
+    }
     cairo_set_antialias(
       cairo, state.isAntialiased ? CAIRO_ANTIALIAS_DEFAULT : CAIRO_ANTIALIAS_NONE)
     cairo_set_tolerance(cairo, PathGeometry.tolerance)

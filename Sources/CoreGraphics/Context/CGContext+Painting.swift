@@ -10,7 +10,9 @@ extension CGContext {
       drawShadow(shadow, of: shape, with: paint, in: region)
     }
     guard state.masks.isEmpty, !state.blendMode.changesBeyondShape else {
-      guard let coverage = CoverageBitmap(region: region) else { return }
+      // A mode that acts beyond the shape is only kept from it by what is not covered.
+      let touched = shape.box.map { PixelRegion(touchedBy: $0, within: region.rect) } ?? region
+      guard !touched.isEmpty, let coverage = CoverageBitmap(region: touched) else { return }
       coverage.draw { cairo in
         cairo_set_source_rgba(cairo, 0, 0, 0, 1)
         shape.paint(with: cairo, isAntialiased: state.isAntialiased)

@@ -60,7 +60,7 @@ extension ShapeDrawing {
       stroke.width.isFinite, strokeStart < strokeEnd, strokeStart < 1, strokeEnd > 0
     else { return nil }
     guard strokeStart > 0 || strokeEnd < 1 else { return path }
-    let flat = FlatPath(path.elements, tolerance: PathGeometry.tolerance / scale)
-    return CGPath(elements: flat.trimmed(from: strokeStart, to: strokeEnd).elements)
+    return path.trimmed(
+      from: strokeStart, to: strokeEnd, tolerance: PathGeometry.tolerance / 16 / scale)
   }
 }

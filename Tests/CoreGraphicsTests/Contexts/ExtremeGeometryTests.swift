@@ -52,6 +52,46 @@ import Testing
     #expect(line(6e12, 0).alphas(row: 0).contains(255))
   }
 
+  @Test("Dashes that are less than a step between numbers at the line's far end: half is covered")
+  func dashesOfFarLine() {
+    let image = picture(20, 2) { context in
+      context.setLineWidth(2)
+      context.setLineDash(phase: 0, lengths: [0.05, 0.05])
+      context.addLines(between: [CGPoint(-1e15, 1), CGPoint(1e15, 1)])
+      context.strokePath()
+    }
+    for alpha in image.alphas(row: 1).dropFirst().dropLast() { #expect(abs(alpha - 128) <= 32) }
+  }
+
+  @Test("A very wide pen with tiny dashes and round ends covers all", arguments: [1e-9, 0.01, 3])
+  func wideDashes(_ length: CGFloat) {
+    let image = picture(6, 6) { context in
+      context.setLineWidth(30_000)
+      context.setLineCap(.round)
+      context.setLineDash(phase: 1, lengths: [length, 2 * length])
+      context.addLines(between: [CGPoint(-1e9, 3), CGPoint(20, 30), CGPoint(1e9, -5)])
+      context.strokePath()
+    }
+    for y in 0..<6 { #expect(image.alphas(row: y).allSatisfy { $0 == 255 }, "row \(y)") }
+  }
+
+  @Test("Points so near that their distance is no number are one")
+  func nearPoints() {
+    func line(_ points: [CGPoint]) -> CGImage {
+      picture(8, 8) { context in
+        context.setLineWidth(3)
+        context.setLineCap(.round)
+        context.setLineJoin(.round)
+        context.addLines(between: points)
+        context.strokePath()
+      }
+    }
+    let end = CGPoint(5, 6)
+    let expected = line([.zero, end])
+    #expect(line([.zero, CGPoint(1e-300, -1e-300), end]) == expected)
+    #expect(line([CGPoint(1e-300, 0), .zero, CGPoint(0, 1e-170), end]) == expected)
+  }
+
   @Test("A pen wider than any picture covers it")
   func widePen() {
     let image = picture(4, 4) { context in

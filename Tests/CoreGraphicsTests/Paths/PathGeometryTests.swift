@@ -91,23 +91,6 @@ import Testing
     }
   }
 
-  @Test("The middle half of two lines, by their whole length")
-  func trimming() {
-    let path = FlatPath(
-      contours: [
-        .init(points: [.zero, CGPoint(6, 0)], isClosed: false),
-        .init(points: [CGPoint(0, 1), CGPoint(2, 1)], isClosed: false),
-      ])
-    #expect(
-      path.trimmed(from: 0.25, to: 0.75).elements == [.move(CGPoint(2, 0)), .line(CGPoint(6, 0))])
-    #expect(
-      path.trimmed(from: 0.5, to: 1).elements == [
-        .move(CGPoint(4, 0)), .line(CGPoint(6, 0)), .move(CGPoint(0, 1)), .line(CGPoint(2, 1)),
-      ])
-    #expect(path.trimmed(from: 0.7, to: 0.7).elements.isEmpty)
-    #expect(path.trimmed(from: -1, to: 2).elements == path.elements)
-  }
-
   @Test("Backwards: subpaths in reverse, closed ones stay closed, and twice is as before")
   func reversing() {
     let path = CGMutablePath()

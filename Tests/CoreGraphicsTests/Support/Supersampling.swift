@@ -30,9 +30,21 @@ struct Supersampling {
     self.levels = levels
   }
 
-  /// How far the image's alpha is from it: the root of the mean square over all pixels, and the
-  /// greatest difference.
-  func difference(from image: CGImage) -> (rmse: Double, greatest: Double) {
+  struct Difference {
+    /// The root of the mean square over all pixels.
+    var rmse: Double
+    var greatest: Double
+
+    /// Whether edges are as true as they must be.
+    var isFine: Bool { rmse <= 0.25 && greatest <= 6 }
+
+    /// The same for a small picture that is full of round or flat edges: the mean is over all of
+    /// its pixels, of which these are a tenth.
+    var isFineForItsSize: Bool { rmse <= 0.6 && greatest <= 6 }
+  }
+
+  /// How far the image's alpha is from it.
+  func difference(from image: CGImage) -> Difference {
     var (sum, greatest) = (0.0, 0.0)
     for y in 0..<height {
       for x in 0..<width {
@@ -41,6 +53,6 @@ struct Supersampling {
         greatest = max(greatest, error)
       }
     }
-    return ((sum / Double(width * height)).squareRoot(), greatest)
+    return Difference(rmse: (sum / Double(width * height)).squareRoot(), greatest: greatest)
   }
 }

@@ -9,22 +9,14 @@ extension CGAffineTransform {
     let root = max(sum * sum - 4 * difference * difference, 0).squareRoot()
     return ((sum + root) / 2).squareRoot()
   }
-
-  /// The side of a square that has the area of the transformed unit square.
-  var meanScale: CGFloat { abs(a * d - b * c).squareRoot() }
 }
 
 extension OpaquePointer {
-  /// Of a cairo context: the map from its user space to pixels.
-  func setMatrix(_ transform: CGAffineTransform) {
-    var matrix = transform.cairo
-    cairo_set_matrix(self, &matrix)
-  }
-}
-
-extension DashPattern {
-  func scaled(by scale: CGFloat) -> DashPattern? {
-    DashPattern(phase: phase * scale, lengths: lengths.map { $0 * scale })
+  /// Around what its clip lets be drawn, in its user space.
+  var clipExtents: CGRect {
+    var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
+    cairo_clip_extents(self, &left, &top, &right, &bottom)
+    return CGRect(x: left, y: top, width: right - left, height: bottom - top)
   }
 }
 
@@ -33,26 +25,6 @@ extension CGPathFillRule {
     switch self {
     case .winding: CAIRO_FILL_RULE_WINDING
     case .evenOdd: CAIRO_FILL_RULE_EVEN_ODD
-    }
-  }
-}
-
-extension CGLineCap {
-  var cairo: cairo_line_cap_t {
-    switch self {
-    case .butt: CAIRO_LINE_CAP_BUTT
-    case .round: CAIRO_LINE_CAP_ROUND
-    case .square: CAIRO_LINE_CAP_SQUARE
-    }
-  }
-}
-
-extension CGLineJoin {
-  var cairo: cairo_line_join_t {
-    switch self {
-    case .miter: CAIRO_LINE_JOIN_MITER
-    case .round: CAIRO_LINE_JOIN_ROUND
-    case .bevel: CAIRO_LINE_JOIN_BEVEL
     }
   }
 }

@@ -6,7 +6,7 @@ enum PathGeometry {
   /// bitmap reaches, and a quarter of the way to where cairo's slanted edges overflow.
   static let farthest: CGFloat = 32_768
   /// How far a line may be from the curve that it stands for, in pixels.
-  static let tolerance: CGFloat = 0.05
+  static let tolerance: CGFloat = 0.01
 
   /// Begins a new path of `elements`, cut to what matters for filling it.
   static func addForFilling(_ elements: [PathElement], to cairo: OpaquePointer) {
@@ -14,29 +14,6 @@ enum PathGeometry {
     guard isFar(elements) else { return add(elements, to: cairo) }
     let flat = FlatPath(elements, tolerance: tolerance).clippedForFilling(to: window)
     add(flat.elements, to: cairo)
-  }
-
-  /// The same for stroking, `reach` pixels around. Returns false for a path whose dashes have been
-  /// made into lines already.
-  static func addForStroking(
-    _ elements: [PathElement], dashes: DashPattern?, reach: CGFloat, to cairo: OpaquePointer
-  ) -> Bool {
-    cairo_new_path(cairo)
-    guard isFar(elements) else {
-      add(elements, to: cairo)
-      return true
-    }
-    let runs = FlatPath(elements, tolerance: tolerance)
-      .clippedForStroking(to: window.insetBy(dx: -min(reach, farthest), dy: -min(reach, farthest)))
-    for run in runs {
-      let piece = FlatPath(contours: [run.contour])
-      let dashed = dashes.map { pattern in
-        DashPattern(phase: pattern.phase + run.distance, lengths: pattern.lengths)
-          .flatMap { piece.dashed($0) } ?? piece
-      }
-      add((dashed ?? piece).elements, to: cairo)
-    }
-    return false
   }
 
   private static var window: CGRect {

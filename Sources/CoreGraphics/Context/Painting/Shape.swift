@@ -10,7 +10,7 @@ enum Shape {
   /// Around what it covers; nil for everything.
   var box: CGRect? {
     switch self {
-    case .fill(let elements, _): return CGPath(elements: elements).boundingBox
+    case .fill(let elements, _): return CGPath(elements: elements).boundingBoxOfPath
     case .stroke(let elements, let style, let toPixels):
       let reach = style.reach * toPixels.greatestScale
       return CGPath(elements: elements).boundingBox.insetBy(dx: -reach, dy: -reach)
@@ -18,44 +18,18 @@ enum Shape {
     }
   }
 
-  /// Paints it with `cairo`'s source and operator.
+  /// Paints it with `cairo`'s source and operator, which must leave alone what is not covered.
   func paint(with cairo: OpaquePointer, isAntialiased: Bool) {
     cairo_set_antialias(
       cairo, isAntialiased ? CAIRO_ANTIALIAS_DEFAULT : CAIRO_ANTIALIAS_NONE)
-    cairo_set_tolerance(cairo, PathGeometry.tolerance)
     switch self {
     case .everything: cairo_paint(cairo)
-    case .fill(let elements, let rule):
+    case .fill(let elements, let rule) where !isAntialiased || isExact:
+      cairo_set_tolerance(cairo, PathGeometry.tolerance)
       PathGeometry.addForFilling(elements, to: cairo)
       cairo_set_fill_rule(cairo, rule.cairo)
       cairo_fill(cairo)
-    case .stroke(let elements, let style, let toPixels):
-      Self.stroke(elements, style, toPixels, cairo)
+    case .fill, .stroke: paintCoverage(with: cairo, isAntialiased: isAntialiased)
     }
-  }
-
-  private static func stroke(
-    _ elements: [PathElement], _ style: StrokeStyle, _ toPixels: CGAffineTransform,
-    _ cairo: OpaquePointer
-  ) {
-    let scale = toPixels.greatestScale
-    guard style.width > 0, toPixels.inverse != nil, scale > 0 else { return }
-    let takesDashes = PathGeometry.addForStroking(
-      elements, dashes: style.dashes?.scaled(by: toPixels.meanScale), reach: style.reach * scale,
-      to: cairo)
-    // The pen is as the transform makes it, the path stays where it is.
-    cairo.setMatrix(toPixels)
-    cairo_set_line_width(cairo, min(style.width, PathGeometry.farthest / scale))
-    cairo_set_line_cap(cairo, style.cap.cairo)
-    cairo_set_line_join(cairo, style.join.cairo)
-    cairo_set_miter_limit(cairo, max(style.miterLimit, 1))
-    if takesDashes, let dashes = style.dashes {
-      let lengths = dashes.lengths.map(Double.init)
-      cairo_set_dash(cairo, lengths, Int32(lengths.count), dashes.phase)
-    } else {
-      cairo_set_dash(cairo, nil, 0, 0)
-    }
-    cairo_stroke(cairo)
-    cairo_identity_matrix(cairo)
   }
 }

@@ -18,6 +18,21 @@ package struct CubicCurve {
       y: a * start.y + b * control1.y + c * control2.y + d * end.y)
   }
 
+  /// The curve between two of its parameters, 0 to 1.
+  func part(from: CGFloat, to: CGFloat) -> CubicCurve {
+    // The point at which the three parameters of a polar form meet.
+    func blossom(_ a: CGFloat, _ b: CGFloat, _ c: CGFloat) -> CGPoint {
+      func mix(_ p: CGPoint, _ q: CGPoint, _ t: CGFloat) -> CGPoint {
+        CGPoint(x: p.x * (1 - t) + q.x * t, y: p.y * (1 - t) + q.y * t)
+      }
+      let (p, q, r) = (mix(start, control1, a), mix(control1, control2, a), mix(control2, end, a))
+      return mix(mix(p, q, b), mix(q, r, b), c)
+    }
+    return CubicCurve(
+      blossom(from, from, from), blossom(from, from, to), blossom(from, to, to),
+      blossom(to, to, to))
+  }
+
   /// The points between its ends where it turns back along x or y.
   var extremes: [CGPoint] {
     let times =

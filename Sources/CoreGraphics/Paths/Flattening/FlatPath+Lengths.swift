@@ -11,39 +11,12 @@ extension FlatPath {
     }
     return FlatPath(contours: contours.flatMap { $0.dashed(pattern) })
   }
-
-  /// The part of the path between two fractions of its whole length.
-  func trimmed(from start: CGFloat, to end: CGFloat) -> FlatPath {
-    guard start < end else { return FlatPath(contours: []) }
-    if start <= 0, end >= 1 { return self }
-    let whole = length
-    var passed: CGFloat = 0
-    var kept: [Contour] = []
-    for contour in contours {
-      let length = contour.length
-      let (from, to) = (start * whole - passed, end * whole - passed)
-      passed += length
-      guard from < length, to > 0 else { continue }
-      if from <= 0, to >= length {
-        kept.append(contour)
-      } else {
-        kept.append(contour.part(from: max(from, 0), to: min(to, length)))
-      }
-    }
-    return FlatPath(contours: kept)
-  }
 }
 
 extension FlatPath.Contour {
   var length: CGFloat {
     let way = way
     return zip(way, way.dropFirst()).reduce(0) { $0 + $1.0.distance(to: $1.1) }
-  }
-
-  /// The piece between two distances from the beginning, within the contour's length.
-  fileprivate func part(from start: CGFloat, to end: CGFloat) -> FlatPath.Contour {
-    pieces(cutAt: [start, end]).dropFirst().first
-      ?? FlatPath.Contour(points: [], isClosed: false)
   }
 
   fileprivate func dashed(_ pattern: DashPattern) -> [FlatPath.Contour] {
