@@ -43,10 +43,11 @@ extension TraceEvent {
       transition: Int, animated: Bool, style: String, container: ObjectReference,
       fromView: ObjectReference?, toView: ObjectReference?)
     /// An interactive transition began in somebody's hand, was moved to `percent` (0…1), let go of
-    /// there with a speed and a curve for what is left, or taken in hand again.
+    /// there with a speed and a curve for what is left, or taken in hand again. `motion` is there when
+    /// it is let go of.
     case interaction(
       transition: Int, state: InteractionState, percent: Double, speed: Double? = nil,
-      curve: String? = nil)
+      curve: String? = nil, motion: InteractionMotion? = nil)
     /// Whoever drives an interactive transition called a method when it could not do what it does.
     case interactionCall(transition: Int, method: String, outcome: InteractionOutcome)
     /// How a view of a presentation is before its first transition, when it is first shown, or when
@@ -87,6 +88,9 @@ extension TraceEvent {
     case created(object: ObjectReference)
     /// A controller is no more. It is recorded with the next event, or at the end of the step.
     case destroyed(object: ObjectReference)
+
+    /// Whether there is a kind of this name.
+    static func isKnown(_ name: String) -> Bool { CodingKeys(stringValue: name) != nil }
   }
 
   public enum TouchPhase: String, Codable, Sendable {

@@ -3,7 +3,8 @@ import Trace
 /// Watches a trace and says what is wrong with the transitions in it.
 ///
 /// A fault of what was done shows at once, or with the picture that shows it; one of what was not
-/// done, a second after the transition should have been over, or as soon as nothing more can come.
+/// done, a second after the transition should have been over, or as soon as nothing more can come. A
+/// finger can always come: it is waited for a second.
 public struct TransitionDoctor: Sendable {
   private var history = TransitionHistory()
   private var reported: Set<Symptom.Occurrence> = []
@@ -53,29 +54,12 @@ public struct TransitionDoctor: Sendable {
     }
   }
 
+  /// When something can be said that no event will bring, in seconds of the stage's clock; nil where
+  /// nothing waits for that. Whoever has no step then is to make one.
+  public var nextLook: Double? {
+    history.transitions.values.compactMap { InteractiveWithoutDriver.end(of: $0, history) }.min()
+  }
+
   /// How much is remembered, for whoever wants to know that it does not grow for ever.
   package var memorySize: Int { history.size + reported.count }
-}
-
-/// When a rule judges.
-struct DoctorMoment {
-  var time: Double
-  var isStill: Bool
-
-  /// Whether `record`, which is open and in nobody's hand, will not be completed any more.
-  func isFrozen(_ record: TransitionRecord) -> Bool {
-    guard record.isOpen, !record.isHeld, let start = record.release ?? record.start,
-      record.running.isEmpty
-    else { return false }
-    if isStill { return true }
-    // What follows an animation begins in the step after its end.
-    let mayGoOn = record.lastEnd.map { time <= $0 } ?? false
-    return !mayGoOn && time >= start + record.duration + TransitionDoctor.patience
-  }
-}
-
-/// One kind of fault.
-protocol DoctorRule: SendableMetatype {
-  /// What the facts show now.
-  static func symptoms(in history: TransitionHistory, at moment: DoctorMoment) -> [Symptom]
 }

@@ -25,6 +25,8 @@ struct TransitionHistory {
   private var screensHaveGone = false
   /// How many fingers are down.
   private(set) var fingers = 0
+  /// When the last of them left.
+  private(set) var fingersLeft: Double?
 
   /// How a controller's view was before it was presented for the first time, nil where it was not
   /// loaded yet, and how it was then shown.
@@ -63,7 +65,7 @@ struct TransitionHistory {
         $0.style = style
         ($0.container, $0.fromView, $0.toView) = (container, fromView, toView)
       }
-    case .interaction(let number, let state, let percent, _, _):
+    case .interaction(let number, let state, let percent, _, _, _):
       transitions[number]?.follow(state, at: percent, event)
       if state == .updated, fingers > 0 { transitions[number]?.wasInFingers = true }
     case .interactionCall(let number, let method, let outcome):
@@ -103,7 +105,9 @@ struct TransitionHistory {
           controller: controller, callback: callback, cause: event.cause, time: event.time))
     case .touchIgnored(let view): ignoredTouches.append((view, event.time))
     case .touch(.began, _, _, _): fingers += 1
-    case .touch(.ended, _, _, _), .touch(.cancelled, _, _, _): fingers = max(fingers - 1, 0)
+    case .touch(.ended, _, _, _), .touch(.cancelled, _, _, _):
+      fingers = max(fingers - 1, 0)
+      fingersLeft = event.time
     case .destroyed(let controller): forget(controller)
     default: break
     }

@@ -29,7 +29,10 @@ enum EveryKind {
     .contextMade(
       transition: 11, animated: true, style: "custom", container: detail, fromView: nil,
       toView: home),
-    .interaction(transition: 11, state: .updated, percent: 0.25),
+    .interaction(
+      transition: 11, state: .finished, percent: 0.25, speed: 1.5, curve: "easeOut",
+      motion: InteractionMotion(
+        velocity: [0, 600], percentVelocity: 0.75, restVelocity: 0.8125)),
     .interactionCall(transition: 11, method: "finish()", outcome: .remembered),
     .viewState(
       moment: .before,
@@ -42,7 +45,8 @@ enum EveryKind {
     .animationAdded(
       description: AnimationDescription(
         animation: 12, view: nil, layer: 5, keyPath: "position", from: "(0.0, 844.0)",
-        to: "(0.0, 0.0)", isAdditive: true, curve: "linear", begin: 0.1, duration: 0.5)),
+        to: "(0.0, 0.0)", isAdditive: true, curve: "linear", begin: 0.1, duration: 0.5,
+        velocity: [0, -1688], isDriven: true)),
     .animationStarted(animation: 12),
     .animationEnded(animation: 12, finished: false, reason: .layerLeft),
     .animator(animator: detail, action: .scrubbed, fraction: 0.25),

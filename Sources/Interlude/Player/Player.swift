@@ -17,6 +17,8 @@ import TransitionDoctor
   /// The device of the stage, and of those that come after it.
   private var device: Device
   private var doctor = TransitionDoctor()
+  /// When the doctor wants another step, which its stage was asked for.
+  private var nextLook: Double?
   private var writer = ScriptWriter()
   private var expectedEnd = ExpectedEnd()
   /// How many transitions before the latest the one is that is looked at.
@@ -84,7 +86,9 @@ import TransitionDoctor
   private func follow(_ output: StageOutput, at time: Double) {
     writer.follow(output.trace)
     let found = doctor.follow(output.trace, at: time, isStill: output.nextStep == .onInput)
-    for finding in found { console.error("interlude: \(finding.line)\n") }
+    for finding in found { console.report(finding.line) }
+    if let look = doctor.nextLook, look != nextLook { window.stage.wake(at: look) }
+    nextLook = doctor.nextLook
     state.findings += found
     state.time = time
     let hasBegun = output.trace.contains {
@@ -215,13 +219,13 @@ import TransitionDoctor
       // The doctor has to know what was there before; what it finds in that was said already.
       _ = doctor.follow(run.trace, at: run.time, isStill: true)
     } catch {
-      console.error("interlude: \(CommandError(error, fallback: .scenario).message)\n")
+      console.report(CommandError(error, fallback: .scenario).message)
     }
   }
 
   private func recordGesture() {
     if let line = gestures.toggle(rate: window.stage.device.rate) {
-      console.error("interlude: \(line)\n")
+      console.report(line)
     }
     state.isRecordingGesture = gestures.isRecording
   }
@@ -230,7 +234,7 @@ import TransitionDoctor
     do {
       window.perform(try gestures.events(on: window.stage, from: window.nextStepTime))
     } catch {
-      console.error("interlude: \(CommandError(error, fallback: .scenario).message)\n")
+      console.report(CommandError(error, fallback: .scenario).message)
     }
   }
 
@@ -243,6 +247,7 @@ import TransitionDoctor
 
   private func restart(with stage: Stage, at time: Double, input: [InputEvent] = []) {
     doctor = TransitionDoctor()
+    nextLook = nil
     writer.clear()
     state.findings = []
     state.script = nil

@@ -23,7 +23,7 @@ extension TraceEvent.Kind {
       "\(operation) \(state) from \(from.type) to \(to.type)"
     case .contextMade(_, let animated, let style, _, _, _):
       "context, animated \(animated), \(style)"
-    case .interaction(_, let state, let percent, let speed, let curve):
+    case .interaction(_, let state, let percent, let speed, let curve, _):
       "interaction \(state) at \(percent)"
         + (speed.map { ", speed \($0), \(curve ?? "")" } ?? "")
     case .interactionCall(_, let method, let outcome): "\(method) \(outcome)"

@@ -23,11 +23,13 @@ extension TransitionInteraction {
     guard !isTooEarly(speaker) else {
       early.percent = cut
       percent = cut
+      measure()
       tellDriver()
       return record(call, .remembered)
     }
     guard isInteractive else { return record(call, .ignored) }
     percent = cut
+    measure()
     tellDriver()
     if moves(speaker) { motion?.scrub(to: cut) } else { record(call, .beside) }
     record(.updated)
@@ -38,7 +40,9 @@ extension TransitionInteraction {
     let call = cancelled ? "cancel()" : "finish()"
     guard !isTooEarly(speaker) else {
       // Who has let go once has let go.
-      if early.isCancelled == nil { early.isCancelled = cancelled }
+      if early.isCancelled == nil {
+        (early.isCancelled, early.velocity) = (cancelled, fingerVelocity)
+      }
       return record(call, .remembered)
     }
     // Where the context's methods were called beside it, the motion is still to be set going.
@@ -49,7 +53,7 @@ extension TransitionInteraction {
     takeRelease(cancelled: cancelled)
     askForInterruptibleAgain()
     if moves(speaker) { motion?.goOn(release) }
-    record(cancelled ? .cancelled : .finished)
+    recordRelease(of: moves(speaker) ? motion : nil)
     transition.coordinator?.interactionChanged()
   }
 
@@ -74,6 +78,7 @@ extension TransitionInteraction {
     } else {
       record(call, .beside)
     }
+    measure(isNew: true)
     record(.paused)
     transition.coordinator?.interactionChanged()
   }
