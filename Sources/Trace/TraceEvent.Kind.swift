@@ -7,6 +7,9 @@ extension TraceEvent {
     /// A view waits for touches at a point where one landed, but is told to take none; nothing in
     /// front of it took the touch.
     case touchIgnored(view: ObjectReference)
+    /// A touch landed on a view that waits for touches, and a transition that nobody can interrupt keeps
+    /// them all.
+    case touchBlocked(transition: Int, view: ObjectReference)
     /// A gesture recogniser went on to `state`; its actions are about to be called. `motion` is nil
     /// for a gesture that measures nothing.
     case gesture(
@@ -48,6 +51,9 @@ extension TraceEvent {
     case interaction(
       transition: Int, state: InteractionState, percent: Double, speed: Double? = nil,
       curve: String? = nil, motion: InteractionMotion? = nil)
+    /// UIKit does nothing on a call of `present` or `dismiss`, whose completion is never called.
+    case callRefused(
+      operation: TransitionOperation, controller: ObjectReference, reason: RefusalReason)
     /// Whoever drives an interactive transition called a method when it could not do what it does.
     case interactionCall(transition: Int, method: String, outcome: InteractionOutcome)
     /// How a view of a presentation is before its first transition, when it is first shown, or when
@@ -115,6 +121,14 @@ extension TraceEvent {
 
   public enum InteractionState: String, Codable, Sendable {
     case began, updated, paused, finished, cancelled
+  }
+
+  /// Why a call was refused.
+  public enum RefusalReason: String, Codable, Sendable {
+    /// Another transition of the presentation, or of one that it lies on, is under way.
+    case transitionUnderWay
+    case alreadyPresenting
+    case notInWindow
   }
 
   /// What became of a call.

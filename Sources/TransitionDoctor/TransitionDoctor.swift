@@ -19,7 +19,9 @@ public struct TransitionDoctor: Sendable {
     InteractiveWithoutDriver.self, InteractionEndedBeforeStart.self, DoubleFinish.self,
     ContextDrivenBeside.self, AnimatorIdentity.self, CompleteFlagMismatch.self,
     CancelCleanupMissing.self, StateNotReturned.self, CancelFlash.self, FinishCalledLate.self,
-    InteractionNeverEnded.self,
+    InteractionNeverEnded.self, ReentrantTransition.self, TailSkipped.self, TouchesBlocked.self,
+    VelocityDiscontinuity.self, UnscrubbableAnimation.self, AdditiveStandstill.self,
+    SideEffectInQuery.self, LeakAfterDismiss.self,
   ]
 
   public init() {}
@@ -40,14 +42,14 @@ public struct TransitionDoctor: Sendable {
     let order = symptoms.indices.sorted { first, second in
       (symptoms[first].transition ?? .max, first) < (symptoms[second].transition ?? .max, second)
     }
-    forget(isStill: isStill)
+    forget(isStill: isStill, at: time)
     return order.map { symptoms[$0].finding }
   }
 
   /// Forgets what each rule has judged, and what was said of it. What was said of views is forgotten
   /// when a screen has gone: which views went with it is not in the trace.
-  private mutating func forget(isStill: Bool) {
-    let screensHaveGone = history.forgetJudged(isStill: isStill)
+  private mutating func forget(isStill: Bool, at time: Double) {
+    let screensHaveGone = history.forgetJudged(isStill: isStill, at: time)
     reported = reported.filter { occurrence in
       guard let transition = occurrence.transition else { return !screensHaveGone }
       return history.transitions[transition] != nil
@@ -57,7 +59,10 @@ public struct TransitionDoctor: Sendable {
   /// When something can be said that no event will bring, in seconds of the stage's clock; nil where
   /// nothing waits for that. Whoever has no step then is to make one.
   public var nextLook: Double? {
-    history.transitions.values.compactMap { InteractiveWithoutDriver.end(of: $0, history) }.min()
+    let waits = history.transitions.values.compactMap {
+      InteractiveWithoutDriver.end(of: $0, history)
+    }
+    return (waits + history.nextLeaks).min()
   }
 
   /// How much is remembered, for whoever wants to know that it does not grow for ever.

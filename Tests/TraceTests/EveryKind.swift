@@ -14,6 +14,7 @@ enum EveryKind {
   private static let kinds: [TraceEvent.Kind] = [
     .touch(phase: .began, x: 195, y: 730.5, view: home),
     .touchIgnored(view: home),
+    .touchBlocked(transition: 11, view: home),
     .gesture(
       recognizer: "UIPanGestureRecognizer", state: "ended", view: home,
       motion: GestureMotion(translation: [12, 0.5], velocity: [300, -20])),
@@ -34,6 +35,7 @@ enum EveryKind {
       motion: InteractionMotion(
         velocity: [0, 600], percentVelocity: 0.75, restVelocity: 0.8125)),
     .interactionCall(transition: 11, method: "finish()", outcome: .remembered),
+    .callRefused(operation: .dismiss, controller: detail, reason: .transitionUnderWay),
     .viewState(
       moment: .before,
       state: ViewState(
@@ -64,6 +66,7 @@ enum EveryKind {
     switch kind {
     case .touch: "touch"
     case .touchIgnored: "touchIgnored"
+    case .touchBlocked: "touchBlocked"
     case .gesture: "gesture"
     case .viewLoaded: "viewLoaded"
     case .appearance: "appearance"
@@ -76,6 +79,7 @@ enum EveryKind {
     case .transition: "transition"
     case .contextMade: "contextMade"
     case .interaction: "interaction"
+    case .callRefused: "callRefused"
     case .interactionCall: "interactionCall"
     case .viewState: "viewState"
     case .notShown: "notShown"

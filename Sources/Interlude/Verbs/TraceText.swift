@@ -25,6 +25,10 @@ enum TraceText {
       "touch \(phase.rawValue) at (\(x), \(y)) on \(view.map(name) ?? "nothing")"
     case .gesture(let recognizer, let state, let view, let motion):
       "\(recognizer) \(state) on \(view.map(name) ?? "nothing")\(motion.map(words) ?? "")"
+    case .touchBlocked(_, let view):
+      "\(name(view)) would have taken the touch: a transition that nobody can interrupt keeps it"
+    case .callRefused(let operation, let controller, let reason):
+      "\(name(controller)): \(operation.rawValue) refused: \(words(reason))"
     case .touchIgnored(let view):
       "\(name(view)) takes no touches: isUserInteractionEnabled is false"
     case .viewLoaded(let controller, let view):
@@ -124,6 +128,14 @@ enum TraceText {
     case .remembered: "came before the start, and is carried out then"
     case .ignored: "changed nothing"
     case .beside: "was the context's, and the interaction controller knows nothing of it"
+    }
+  }
+
+  private static func words(_ reason: TraceEvent.RefusalReason) -> String {
+    switch reason {
+    case .transitionUnderWay: "a transition is under way"
+    case .alreadyPresenting: "it presents already"
+    case .notInWindow: "its view is in no window"
     }
   }
 

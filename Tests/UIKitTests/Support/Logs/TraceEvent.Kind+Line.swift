@@ -29,6 +29,9 @@ extension TraceEvent.Kind {
     case .interactionCall(_, let method, let outcome): "\(method) \(outcome)"
     case .viewState(let moment, let state): "\(state.view.type) \(moment)"
     case .notShown(_, let view, let reason): "\(view.type) not shown: \(reason)"
+    case .touchBlocked(_, let view): "\(view.type) is kept from a touch"
+    case .callRefused(let operation, let controller, let reason):
+      "\(operation) of \(controller.type) refused: \(reason)"
     case .touchIgnored(let view): "\(view.type) takes no touches"
     case .gesture(let recognizer, let state, _, _): "\(recognizer) \(state)"
     case .transitionCompleted(_, let didComplete): "completeTransition(\(didComplete))"
