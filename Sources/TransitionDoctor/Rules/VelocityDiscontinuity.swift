@@ -33,8 +33,8 @@ enum VelocityDiscontinuity: DoctorRule {
         handover.curve.hasPrefix("spring(")
       else { return nil }
       let (before, after) = (abs(handover.motion.percentVelocity), abs(rest))
-      // Where the finger moved and the transition did not, it had not begun, or was at an end.
-      guard before > 0 || handover.motion.velocity.map(length) ?? 0 == 0 else { return nil }
+      // One that had not begun, or rests at an end, has not moved with the finger.
+      guard before > 0 else { return nil }
       guard after > factor * before, after - before > ways else { return nil }
       func tenths(_ number: Double) -> Double { (number * 10).rounded() / 10 }
       return Symptom(

@@ -30,7 +30,7 @@ import TransitionDoctor
 
   private func letGo(
     _ story: inout TraceStory, _ state: TraceEvent.InteractionState = .finished, speed: Double = 1,
-    curve: String = "linear", motion: InteractionMotion? = nil
+    curve: String = "linear", motion: InteractionMotion = InteractionMotion(percentVelocity: 0)
   ) {
     story.tell(
       .interaction(
@@ -71,8 +71,8 @@ import TransitionDoctor
     "R76: a driven rest that begins with a spring many times as fast as the hand",
     arguments: [
       (2.0, 800.0, "spring(mass: 1.0)", true), (2, -800, "spring(mass: 1.0)", true),
-      (2, 5.9, "spring(mass: 1.0)", false), (0, 2.9, "spring(mass: 1.0)", false),
-      (0, 3.1, "spring(mass: 1.0)", true),
+      (2, 5.9, "spring(mass: 1.0)", false), (0.5, 3.4, "spring(mass: 1.0)", false),
+      (0.5, 3.6, "spring(mass: 1.0)", true), (0, 9, "spring(mass: 1.0)", false),
       // A curve begins as it does.
       (0.1, 12, "easeOut", false),
     ])

@@ -2,7 +2,7 @@ import Testing
 import Trace
 import TransitionDoctor
 
-@Suite("R12, R14, R26: calls at the wrong time") @MainActor struct ReentrantTransitionTests {
+@Suite("R12, R14: calls at the wrong time") @MainActor struct ReentrantTransitionTests {
   private func refused(_ reason: TraceEvent.RefusalReason) -> [Finding] {
     var story = TraceStory()
     story.beginPresentation(10)
@@ -44,7 +44,7 @@ import TransitionDoctor
     #expect(rehearsal.findings.first?.fault.contains("the dismissal of UIViewController") == true)
   }
 
-  @Test("R26: what UIKit asks is no place to dismiss in")
+  @Test("What UIKit asks is no place to dismiss in")
   func query() {
     var story = TraceStory()
     for (method, rules) in [
