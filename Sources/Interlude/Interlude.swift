@@ -31,8 +31,8 @@ public enum Interlude {
     _ arguments: [String], _ scenarios: [Scenario], _ console: Console
   ) async -> ExitStatus {
     do {
-      let catalogue = try Catalogue(scenarios)
-      switch try Invocation(arguments) {
+      let catalogue = try Catalogue(scenarios, program: console.program)
+      switch try Invocation(arguments, program: console.program) {
       case .window(let request):
         return try await WindowVerb.run(request, catalogue, console)
       case .list(let isJSON):
@@ -48,15 +48,14 @@ public enum Interlude {
           ? try BenchVerb.runAnimations(isJSON: isJSON, console)
           : try BenchVerb.run(isJSON: isJSON, console)
       case .help(let topic):
-        try console.out(HelpText.text(for: topic) + "\n")
+        try console.out(HelpText(program: console.program).text(for: topic) + "\n")
       case .version:
         try console.out("interlude \(version)\n")
       }
       return .good
     } catch {
       let failure = CommandError(error, fallback: .scenario)
-      let line = failure.message.split(whereSeparator: \.isNewline).joined(separator: " ")
-      console.error("interlude: \(line)\n")
+      console.report(failure.message)
       return failure.status
     }
   }

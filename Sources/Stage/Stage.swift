@@ -112,6 +112,9 @@ import UIKit
   /// When a timer or the like is due, in the stage's seconds; nil while none waits.
   public var nextTimerTime: Double? { context.timedWork.nextTime }
 
+  /// Asks for a step at `time`, in the stage's seconds, as a timer does.
+  package func wake(at time: Double) { context.timedWork.at(time) {} }
+
   /// Whether a timer is due in a step at `time`.
   package func hasTimer(dueAt time: Double) -> Bool { context.timedWork.isDue(at: time) }
 

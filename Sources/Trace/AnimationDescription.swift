@@ -18,10 +18,17 @@ public struct AnimationDescription: Hashable, Codable, Sendable {
   public var begin: Double
   /// Seconds.
   public var duration: Double
+  /// With which it begins, x and y in points a second; of a position, or a transform's translation, that
+  /// does not begin at rest.
+  public var velocity: [Double]?
+  /// True where its time is in somebody's hand when it is added: an interactive transition's, or a
+  /// property animator's. Nil where it goes by the clock.
+  public var isDriven: Bool?
 
   public init(
     animation: Int, view: ObjectReference?, layer: Int, keyPath: String, from: String, to: String,
-    isAdditive: Bool, curve: String, begin: Double, duration: Double
+    isAdditive: Bool, curve: String, begin: Double, duration: Double,
+    velocity: [Double]? = nil, isDriven: Bool? = nil
   ) {
     self.animation = animation
     self.view = view
@@ -33,5 +40,7 @@ public struct AnimationDescription: Hashable, Codable, Sendable {
     self.curve = curve
     self.begin = begin
     self.duration = duration
+    self.velocity = velocity
+    self.isDriven = isDriven
   }
 }

@@ -13,6 +13,10 @@ public struct TraceDocument: Hashable, Codable, Sendable {
   public var rate: Int
   public var events: [TraceEvent]
 
+  enum CodingKeys: String, CodingKey {
+    case schema, scenario, direction, device, rate, events
+  }
+
   public init(
     scenario: String, direction: String, device: String, rate: Int, events: [TraceEvent]
   ) {

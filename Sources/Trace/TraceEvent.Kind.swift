@@ -7,6 +7,9 @@ extension TraceEvent {
     /// A view waits for touches at a point where one landed, but is told to take none; nothing in
     /// front of it took the touch.
     case touchIgnored(view: ObjectReference)
+    /// A touch landed on a view that waits for touches, and a transition that nobody can interrupt keeps
+    /// them all.
+    case touchBlocked(transition: Int, view: ObjectReference)
     /// A gesture recogniser went on to `state`; its actions are about to be called. `motion` is nil
     /// for a gesture that measures nothing.
     case gesture(
@@ -43,10 +46,14 @@ extension TraceEvent {
       transition: Int, animated: Bool, style: String, container: ObjectReference,
       fromView: ObjectReference?, toView: ObjectReference?)
     /// An interactive transition began in somebody's hand, was moved to `percent` (0…1), let go of
-    /// there with a speed and a curve for what is left, or taken in hand again.
+    /// there with a speed and a curve for what is left, or taken in hand again. `motion` is there when
+    /// it is let go of.
     case interaction(
       transition: Int, state: InteractionState, percent: Double, speed: Double? = nil,
-      curve: String? = nil)
+      curve: String? = nil, motion: InteractionMotion? = nil)
+    /// UIKit does nothing on a call of `present` or `dismiss`, whose completion is never called.
+    case callRefused(
+      operation: TransitionOperation, controller: ObjectReference, reason: RefusalReason)
     /// Whoever drives an interactive transition called a method when it could not do what it does.
     case interactionCall(transition: Int, method: String, outcome: InteractionOutcome)
     /// How a view of a presentation is before its first transition, when it is first shown, or when
@@ -87,6 +94,9 @@ extension TraceEvent {
     case created(object: ObjectReference)
     /// A controller is no more. It is recorded with the next event, or at the end of the step.
     case destroyed(object: ObjectReference)
+
+    /// Whether there is a kind of this name.
+    static func isKnown(_ name: String) -> Bool { CodingKeys(stringValue: name) != nil }
   }
 
   public enum TouchPhase: String, Codable, Sendable {
@@ -111,6 +121,14 @@ extension TraceEvent {
 
   public enum InteractionState: String, Codable, Sendable {
     case began, updated, paused, finished, cancelled
+  }
+
+  /// Why a call was refused.
+  public enum RefusalReason: String, Codable, Sendable {
+    /// Another transition of the presentation, or of one that it lies on, is under way.
+    case transitionUnderWay
+    case alreadyPresenting
+    case notInWindow
   }
 
   /// What became of a call.

@@ -1,9 +1,9 @@
 /// Collects events until somebody takes them. The engine writes to it when it has one; without one
 /// no event is even made.
-public final class TraceLog {
+package final class TraceLog {
   private var events: [TraceEvent] = []
 
-  public init() {}
+  package init() {}
 
   package func append(_ event: TraceEvent) { events.append(event) }
 

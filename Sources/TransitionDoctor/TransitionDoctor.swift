@@ -3,7 +3,8 @@ import Trace
 /// Watches a trace and says what is wrong with the transitions in it.
 ///
 /// A fault of what was done shows at once, or with the picture that shows it; one of what was not
-/// done, a second after the transition should have been over, or as soon as nothing more can come.
+/// done, a second after the transition should have been over, or as soon as nothing more can come. A
+/// finger can always come: it is waited for a second.
 public struct TransitionDoctor: Sendable {
   private var history = TransitionHistory()
   private var reported: Set<Symptom.Occurrence> = []
@@ -18,7 +19,9 @@ public struct TransitionDoctor: Sendable {
     InteractiveWithoutDriver.self, InteractionEndedBeforeStart.self, DoubleFinish.self,
     ContextDrivenBeside.self, AnimatorIdentity.self, CompleteFlagMismatch.self,
     CancelCleanupMissing.self, StateNotReturned.self, CancelFlash.self, FinishCalledLate.self,
-    InteractionNeverEnded.self,
+    InteractionNeverEnded.self, ReentrantTransition.self, TailSkipped.self, TouchesBlocked.self,
+    VelocityDiscontinuity.self, UnscrubbableAnimation.self, AdditiveStandstill.self,
+    SideEffectInQuery.self, LeakAfterDismiss.self,
   ]
 
   public init() {}
@@ -39,43 +42,29 @@ public struct TransitionDoctor: Sendable {
     let order = symptoms.indices.sorted { first, second in
       (symptoms[first].transition ?? .max, first) < (symptoms[second].transition ?? .max, second)
     }
-    forget(isStill: isStill)
+    forget(isStill: isStill, at: time)
     return order.map { symptoms[$0].finding }
   }
 
   /// Forgets what each rule has judged, and what was said of it. What was said of views is forgotten
   /// when a screen has gone: which views went with it is not in the trace.
-  private mutating func forget(isStill: Bool) {
-    let screensHaveGone = history.forgetJudged(isStill: isStill)
+  private mutating func forget(isStill: Bool, at time: Double) {
+    let screensHaveGone = history.forgetJudged(isStill: isStill, at: time)
     reported = reported.filter { occurrence in
       guard let transition = occurrence.transition else { return !screensHaveGone }
       return history.transitions[transition] != nil
     }
   }
 
+  /// When something can be said that no event will bring, in seconds of the stage's clock; nil where
+  /// nothing waits for that. Whoever has no step then is to make one.
+  public var nextLook: Double? {
+    let waits = history.transitions.values.compactMap {
+      InteractiveWithoutDriver.end(of: $0, history)
+    }
+    return (waits + history.nextLeaks).min()
+  }
+
   /// How much is remembered, for whoever wants to know that it does not grow for ever.
   package var memorySize: Int { history.size + reported.count }
-}
-
-/// When a rule judges.
-struct DoctorMoment {
-  var time: Double
-  var isStill: Bool
-
-  /// Whether `record`, which is open and in nobody's hand, will not be completed any more.
-  func isFrozen(_ record: TransitionRecord) -> Bool {
-    guard record.isOpen, !record.isHeld, let start = record.release ?? record.start,
-      record.running.isEmpty
-    else { return false }
-    if isStill { return true }
-    // What follows an animation begins in the step after its end.
-    let mayGoOn = record.lastEnd.map { time <= $0 } ?? false
-    return !mayGoOn && time >= start + record.duration + TransitionDoctor.patience
-  }
-}
-
-/// One kind of fault.
-protocol DoctorRule: SendableMetatype {
-  /// What the facts show now.
-  static func symptoms(in history: TransitionHistory, at moment: DoctorMoment) -> [Symptom]
 }

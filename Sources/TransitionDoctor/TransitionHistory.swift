@@ -6,7 +6,15 @@ struct TransitionHistory {
   /// Root views by the number of their controllers.
   private(set) var rootViews: [Int: ObjectReference] = [:]
   private(set) var ignoredTouches: [(view: ObjectReference, time: Double)] = []
+  private(set) var blockedTouches: [(transition: Int, view: ObjectReference, time: Double)] = []
+  private(set) var refusals: [RefusedCall] = []
   private(set) var directCalls: [DirectCall] = []
+  /// Springs that have taken over from a finger.
+  var springs: [(animation: AnimationDescription, finger: [Double])] = []
+  /// Even movements of one thing that cancel each other.
+  var standstills: [(former: AnimationDescription, later: AnimationDescription)] = []
+  /// Controllers whose dismissal is over, and which are alive.
+  var departed: [Departure] = []
   /// The views that are judged now, or with the next step.
   private(set) var stateChanges: [StateChange] = []
 
@@ -23,8 +31,14 @@ struct TransitionHistory {
   /// The one that ended last; the states that follow are about it.
   private var lastEnded: Int?
   private var screensHaveGone = false
+  /// The velocity of the pan that has ended last, and when that was.
+  private(set) var lift: (velocity: [Double], time: Double)?
+  /// Even additive movements that are on their way, by the animation's number.
+  var even: [Int: AnimationDescription] = [:]
   /// How many fingers are down.
   private(set) var fingers = 0
+  /// When the last of them left.
+  private(set) var fingersLeft: Double?
 
   /// How a controller's view was before it was presented for the first time, nil where it was not
   /// loaded yet, and how it was then shown.
@@ -42,7 +56,8 @@ struct TransitionHistory {
     switch event.event {
     case .transition(let number, let operation, let state, let from, let to):
       follow(
-        TransitionRecord(number: number, operation: operation, from: from, to: to), state,
+        TransitionRecord(
+          number: number, operation: operation, from: from, to: to, requester: event.cause), state,
         at: event.time)
     case .question(_, let method, .object(let animator))
     where method.hasPrefix("animationController"):
@@ -63,8 +78,24 @@ struct TransitionHistory {
         $0.style = style
         ($0.container, $0.fromView, $0.toView) = (container, fromView, toView)
       }
-    case .interaction(let number, let state, let percent, _, _):
+    case .call(let receiver, "animateTransition(using:)"):
+      update { if $0.isHeld, $0.animator == receiver { $0.isPercentDriven = true } }
+    case .callRefused(let operation, let controller, .transitionUnderWay):
+      refusals.append(
+        RefusedCall(
+          operation: operation, controller: controller, cause: event.cause, time: event.time,
+          transition: latestUnderWay))
+    case .touchBlocked(let number, let view): blockedTouches.append((number, view, event.time))
+    case .gesture(_, "ended", _, let motion?):
+      if let velocity = motion.velocity, velocity.count == 2, motion.translation != nil {
+        lift = (velocity, event.time)
+      }
+    case .interaction(let number, let state, let percent, let speed, let curve, let motion):
       transitions[number]?.follow(state, at: percent, event)
+      if let motion {
+        transitions[number]?.handover = Handover(
+          motion: motion, speed: speed ?? 1, curve: curve ?? "")
+      }
       if state == .updated, fingers > 0 { transitions[number]?.wasInFingers = true }
     case .interactionCall(let number, let method, let outcome):
       transitions[number]?.calls.append(
@@ -80,6 +111,7 @@ struct TransitionHistory {
       }
     case .animationAdded(let animation): add(animation, at: event.time)
     case .animationEnded(let animation, _, let reason):
+      even[animation] = nil
       for number in transitions.keys
       where transitions[number]?.running.removeValue(forKey: animation) != nil {
         transitions[number]?.lastEnd = event.time
@@ -103,7 +135,9 @@ struct TransitionHistory {
           controller: controller, callback: callback, cause: event.cause, time: event.time))
     case .touchIgnored(let view): ignoredTouches.append((view, event.time))
     case .touch(.began, _, _, _): fingers += 1
-    case .touch(.ended, _, _, _), .touch(.cancelled, _, _, _): fingers = max(fingers - 1, 0)
+    case .touch(.ended, _, _, _), .touch(.cancelled, _, _, _):
+      fingers = max(fingers - 1, 0)
+      fingersLeft = event.time
     case .destroyed(let controller): forget(controller)
     default: break
     }
@@ -111,10 +145,13 @@ struct TransitionHistory {
 
   /// Forgets what each rule has judged. Returns whether controllers have died since the last time.
   ///
-  /// - Parameter isStill: whether no step follows that could bring more of what has ended.
-  mutating func forgetJudged(isStill: Bool) -> Bool {
+  /// - Parameters:
+  ///   - isStill: whether no step follows that could bring more of what has ended.
+  ///   - time: of the step.
+  mutating func forgetJudged(isStill: Bool, at time: Double) -> Bool {
+    forgetLeaks(at: time)
     defer { screensHaveGone = false }
-    ignoredTouches = []
+    (ignoredTouches, blockedTouches, refusals, springs, standstills) = ([], [], [], [], [])
     directCalls = []
     stateChanges.removeAll { $0.isRipe || isStill }
     transitions = transitions.filter { !$0.value.isOver || !($0.value.isRipe || isStill) }
@@ -128,6 +165,7 @@ struct TransitionHistory {
   /// How many entries are kept.
   var size: Int {
     transitions.count + rootViews.count + presenters.count + presented.count + suspects.count
+      + even.count + departed.count
   }
 
   // MARK: Transitions
@@ -140,9 +178,12 @@ struct TransitionHistory {
       latest = number
       if record.operation == .present { rememberStates(record) }
       statesAtRequest = []
-    case "running": transitions[number]?.start = time
+    case "running":
+      transitions[number]?.start = time
+      departed.removeAll { $0.controller == record.to && record.operation == .present }
     case "ended":
       lastEnded = number
+      follow(departureOf: record, at: time)
       guard transitions[number]?.completion == nil else { return }
       transitions[number]?.isAbandoned = true
       suspects[number] = nil
@@ -155,7 +196,16 @@ struct TransitionHistory {
     change(&transitions[latest]!)
   }
 
+  /// The last transition that has been asked for and is not over.
+  private var latestUnderWay: Int? {
+    transitions.values.filter { $0.completion == nil && !$0.isAbandoned }.map(\.number).max()
+  }
+
   private mutating func add(_ animation: AnimationDescription, at time: Double) {
+    compare(animation, at: time)
+    for number in transitions.keys where isUnscrubbed(animation, number, at: time) {
+      transitions[number]?.unscrubbed = animation
+    }
     for (number, record) in transitions where record.start != nil {
       // Those of a step in which the transition was completed were added before it.
       guard record.completion.map({ $0 == time }) ?? true else { continue }
@@ -168,8 +218,10 @@ struct TransitionHistory {
   private mutating func add(
     _ view: ObjectReference, to superview: ObjectReference, _ cause: Cause
   ) {
-    for (number, record) in transitions where record.container == superview && record.isOpen {
-      transitions[number]?.insertions.append((view, cause))
+    for (number, record) in transitions where record.container == superview {
+      guard record.completion == nil, !record.isAbandoned else { continue }
+      transitions[number]?.content.insert(view.id)
+      if record.isOpen { transitions[number]?.insertions.append((view, cause)) }
     }
   }
 
@@ -239,6 +291,7 @@ struct TransitionHistory {
   private mutating func forget(_ controller: ObjectReference) {
     screensHaveGone = true
     presented[controller.id] = nil
+    departed.removeAll { $0.controller.id == controller.id }
     if let view = rootViews.removeValue(forKey: controller.id) { presenters[view.id] = nil }
   }
 }

@@ -6,6 +6,8 @@ struct TransitionRecord {
   let operation: TraceEvent.TransitionOperation
   let from: ObjectReference
   let to: ObjectReference
+  /// In whose code it was asked for.
+  let requester: Cause
   /// Who animates; nil for UIKit itself.
   var animator: ObjectReference?
   var style = ""
@@ -38,6 +40,12 @@ struct TransitionRecord {
   var lastWord: Double?
   /// Whether it was moved or let go of at all.
   var wasDriven = false
+  /// Whether a percent-driven object has started its animator, in the hand.
+  var isPercentDriven = false
+  /// How it was let go of last.
+  var handover: Handover?
+  /// The first animation of a view of the presentation that the driver does not move.
+  var unscrubbed: AnimationDescription?
   /// Whether it was moved while a finger was down.
   var wasInFingers = false
   /// Whether it is on its way back.
@@ -65,6 +73,8 @@ struct TransitionRecord {
   var lastEnd: Double?
   /// A view of a controller that was put into the container, with whose doing it was.
   var insertions: [(view: ObjectReference, cause: Cause)] = []
+  /// The numbers of all views that were put into the container since there was one.
+  var content: Set<Int> = []
   /// What it has animated: key paths by the number of the view.
   var animated: [Int: Set<String>] = [:]
 

@@ -7,13 +7,20 @@ import Testing
   func help() async {
     let harness = CommandHarness()
     #expect(await harness.runApplication(["--help"]) == .good)
-    #expect(harness.out.hasPrefix("An app in the window"))
+    #expect(harness.out.hasPrefix("usage: interlude [--ui-scale N]"))
+  }
+
+  @Test("It knows the devices that its options name")
+  func devices() async {
+    let harness = CommandHarness()
+    #expect(await harness.runApplication(["list", "--devices"]) == .good)
+    #expect(harness.out.hasPrefix("iphone"))
   }
 
   @Test(
     "It knows only its window: whatever else is asked for is one line",
     arguments: [
-      ["list"], ["list", "--devices"], ["bench"], ["trace", "app"], ["run", "app"],
+      ["list"], ["bench"], ["trace", "app"], ["run", "app"],
       ["render", "app", "-o", "x.png"], ["--device", "nokia"], ["--variant", "pink"], ["fly"],
     ])
   func refusal(_ arguments: [String]) async {

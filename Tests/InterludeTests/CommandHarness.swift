@@ -8,6 +8,10 @@ import Synchronization
 /// Runs the command in this process and keeps what it writes.
 final class CommandHarness: Sendable {
   private let written = Mutex((out: "", error: ""))
+  /// What the program is called.
+  private let program: String
+
+  init(program: String = "interlude") { self.program = program }
 
   var out: String { written.withLock { $0.out } }
   var error: String { written.withLock { $0.error } }
@@ -21,7 +25,7 @@ final class CommandHarness: Sendable {
   @MainActor func run(_ arguments: [String], scenarios: [Scenario]) async -> ExitStatus {
     let console = Console(
       out: { [self] text in written.withLock { $0.out += text } },
-      error: { [self] text in written.withLock { $0.error += text } })
+      error: { [self] text in written.withLock { $0.error += text } }, program: program)
     return await Interlude.run(arguments, scenarios, console)
   }
 }

@@ -111,7 +111,10 @@ struct CommandTests {
       let command = CommandHarness()
       let status = await command.run(arguments, scenarios: [scenario])
       #expect(status == .good)
-      let lines = command.error.split(separator: "\n")
+      let all = command.error.split(separator: "\n")
+      // The doctor has a word on it, too.
+      #expect(all.last?.hasPrefix("interlude: reentrant-transition: TwiceHome") == true)
+      let lines = all.dropLast()
       #expect(lines.count == 2, "\(arguments[0]): \(lines)")
       #expect(lines.allSatisfy { $0.hasPrefix("Attempt to present <UIViewController") })
     }
@@ -123,6 +126,57 @@ struct CommandTests {
       ["render", "twice", "-o", folder.path + "/y.png"], scenarios: [idle])
     #expect(status == .scenario)
     #expect(command.error.split(separator: "\n").count == 2)
+  }
+
+  @Test("What the doctor finds is said on standard error; with --strict it is the status, too")
+  func findings() async throws {
+    let folder = TemporaryFolder()
+    for arguments in [["trace"], ["render", "-o", folder.path + "/x.png"]] {
+      let command = CommandHarness()
+      let early = arguments + ["mistake-early-completion"]
+      #expect(await command.run(early, scenarios: GalleryCatalogue.scenarios) == .good)
+      #expect(command.error.hasPrefix("interlude: complete-too-early: HastyAnimator."))
+      #expect(command.error.split(separator: "\n").count == 1)
+      #expect(
+        await CommandHarness().run(early + ["--strict"], scenarios: GalleryCatalogue.scenarios)
+          == .fault)
+      // The trace itself is the same.
+      let other = CommandHarness()
+      _ = await other.run(early + ["--strict"], scenarios: GalleryCatalogue.scenarios)
+      #expect(other.out == command.out)
+
+      let right = CommandHarness()
+      let card = arguments + ["card", "--strict", "--direction", "dismiss"]
+      #expect(await right.run(card, scenarios: GalleryCatalogue.scenarios) == .good)
+      #expect(right.error == "")
+    }
+    // One of the presentation, and one that nothing but a second's silence shows.
+    let held = CommandHarness()
+    let status = await held.run(
+      "trace", "mistake-driver-for-button", "--direction", "dismiss", "--strict")
+    #expect(status == .fault)
+    let lines = held.error.split(separator: "\n")
+    #expect(lines.count == 2)
+    #expect(lines.first?.hasPrefix("interlude: FROZEN") == true)
+    #expect(lines.last?.hasPrefix("interlude: interactive-without-driver: ") == true)
+  }
+
+  @Test("list says of each whether it is right or a mistake, but of one's own")
+  func kinds() async {
+    let command = CommandHarness()
+    #expect(await command.run("list") == .good)
+    let lines = command.out.split(separator: "\n")
+    #expect(lines.count == GalleryCatalogue.scenarios.count)
+    for (line, scenario) in zip(lines, GalleryCatalogue.scenarios) {
+      let words = line.split(separator: " ")
+      #expect(words.first.map(String.init) == scenario.id)
+      #expect(words.dropFirst().first.map(String.init) == scenario.kind.rawValue)
+    }
+    var own = GalleryCatalogue.scenarios[0]
+    (own.id, own.kind, own.summary) = ("own", .own, "Mine.")
+    let alone = CommandHarness()
+    #expect(await alone.run("list", scenarios: [own]) == .good)
+    #expect(alone.out == "own  Mine.\n")
   }
 
   @Test("help and version")
@@ -264,6 +318,59 @@ struct CommandFailureTests {
     #expect(await frames.run("render", "cover-vertical", "-o", file + "/frames") == .environment)
     #expect(frames.error.split(separator: "\n").count == 1)
     #expect(folder.contents == ["file"])
+  }
+
+  @Test(
+    "An id that is none: one line that says which, and what would be one",
+    arguments: [
+      (
+        "",
+        "a scenario has no id: use a to z, 0 to 9, and single hyphens between them, as in "
+          + "'cover-vertical'"
+      ),
+      (
+        "My Zoom",
+        "the scenario's id 'My Zoom' is not in kebab-case: use a to z, 0 to 9, and single "
+          + "hyphens between them, as in 'my-zoom'"
+      ),
+      ("-zoom", "'zoom'"), ("zoom--in", "'zoom-in'"), ("a/b", "'a-b'"), ("zoom\n", "'zoom'"),
+      ("ключ", "between them"),
+    ])
+  func badIDs(_ id: String, _ message: String) async {
+    var scenario = coverVertical
+    scenario.id = id
+    for arguments in [["list"], ["trace", id], ["render", id, "-o", "x.png"]] {
+      let command = CommandHarness()
+      let status = await command.run(arguments, scenarios: [coverVertical, scenario])
+      #expect(status == .usage)
+      #expect(command.error.split(separator: "\n").count == 1)
+      #expect(command.error.hasPrefix("interlude: "))
+      #expect(command.error.contains(message), "\(command.error)")
+    }
+  }
+
+  @Test("A package's own program goes by its own name")
+  func ownName() async {
+    let command = CommandHarness(program: "MyZoom")
+    #expect(await command.run("trace", "zoom") == .usage)
+    #expect(
+      command.error == "MyZoom: there is no scenario 'zoom'; 'MyZoom list' shows them\n")
+    for arguments in [
+      ["fly"], ["render"], ["render", "a", "-o"], ["trace", "a", "--device", "nokia"],
+      ["trace", "a", "--variant", "pink"], ["help", "flying"], ["--fast"],
+    ] {
+      let command = CommandHarness(program: "MyZoom")
+      #expect(await command.run(arguments, scenarios: []) == .usage)
+      #expect(command.error.hasPrefix("MyZoom: "))
+      #expect(command.error.contains("'MyZoom "))
+      #expect(!command.error.contains("interlude"), "\(command.error)")
+    }
+    for topic in [[], ["run"], ["list"], ["render"], ["trace"], ["bench"]] {
+      let help = CommandHarness(program: "MyZoom")
+      #expect(await help.run(topic + ["--help"], scenarios: []) == .good)
+      #expect(help.out.contains("MyZoom"))
+      #expect(!help.out.contains("interlude"), "\(topic)")
+    }
   }
 
   @Test("Two scenarios with one id, and none at all")

@@ -26,6 +26,12 @@ struct InvocationTests {
     #expect(
       try Invocation(["trace", "a", "--json", "-o", "-"])
         == .trace(TraceRequest(scenario: "a", isJSON: true)))
+    #expect(
+      try Invocation(["trace", "a", "--strict"])
+        == .trace(TraceRequest(scenario: "a", isStrict: true)))
+    #expect(
+      try Invocation(["render", "a", "-o", "x.png", "--strict"])
+        == .render(RenderRequest(scenario: "a", output: "x.png", isStrict: true)))
     #expect(try Invocation(["--help"]) == .help(topic: nil))
     #expect(try Invocation(["render", "--help"]) == .help(topic: "render"))
     #expect(try Invocation(["--version"]) == .version)

@@ -14,6 +14,7 @@ enum EveryKind {
   private static let kinds: [TraceEvent.Kind] = [
     .touch(phase: .began, x: 195, y: 730.5, view: home),
     .touchIgnored(view: home),
+    .touchBlocked(transition: 11, view: home),
     .gesture(
       recognizer: "UIPanGestureRecognizer", state: "ended", view: home,
       motion: GestureMotion(translation: [12, 0.5], velocity: [300, -20])),
@@ -29,8 +30,12 @@ enum EveryKind {
     .contextMade(
       transition: 11, animated: true, style: "custom", container: detail, fromView: nil,
       toView: home),
-    .interaction(transition: 11, state: .updated, percent: 0.25),
+    .interaction(
+      transition: 11, state: .finished, percent: 0.25, speed: 1.5, curve: "easeOut",
+      motion: InteractionMotion(
+        velocity: [0, 600], percentVelocity: 0.75, restVelocity: 0.8125)),
     .interactionCall(transition: 11, method: "finish()", outcome: .remembered),
+    .callRefused(operation: .dismiss, controller: detail, reason: .transitionUnderWay),
     .viewState(
       moment: .before,
       state: ViewState(
@@ -42,7 +47,8 @@ enum EveryKind {
     .animationAdded(
       description: AnimationDescription(
         animation: 12, view: nil, layer: 5, keyPath: "position", from: "(0.0, 844.0)",
-        to: "(0.0, 0.0)", isAdditive: true, curve: "linear", begin: 0.1, duration: 0.5)),
+        to: "(0.0, 0.0)", isAdditive: true, curve: "linear", begin: 0.1, duration: 0.5,
+        velocity: [0, -1688], isDriven: true)),
     .animationStarted(animation: 12),
     .animationEnded(animation: 12, finished: false, reason: .layerLeft),
     .animator(animator: detail, action: .scrubbed, fraction: 0.25),
@@ -60,6 +66,7 @@ enum EveryKind {
     switch kind {
     case .touch: "touch"
     case .touchIgnored: "touchIgnored"
+    case .touchBlocked: "touchBlocked"
     case .gesture: "gesture"
     case .viewLoaded: "viewLoaded"
     case .appearance: "appearance"
@@ -72,6 +79,7 @@ enum EveryKind {
     case .transition: "transition"
     case .contextMade: "contextMade"
     case .interaction: "interaction"
+    case .callRefused: "callRefused"
     case .interactionCall: "interactionCall"
     case .viewState: "viewState"
     case .notShown: "notShown"

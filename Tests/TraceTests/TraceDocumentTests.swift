@@ -69,6 +69,55 @@ struct TraceDocumentTests {
     for _ in 0..<20 { #expect(try document.json() == first) }
   }
 
+  @Test("What a later program has added to the schema is passed over")
+  func additions() throws {
+    let known = document().events
+    func line(_ event: String) -> String {
+      #"{"cause":{"uikit":{}},"event":"# + event + #","time":0}"#
+    }
+    for added in [
+      #"{"soundPlayed":{"name":"pop"}}"#,
+      #"{"touch":{"phase":"hovering","x":1,"y":2}}"#,
+      #"{"animationEnded":{"animation":1,"finished":true,"reason":"evaporated"}}"#,
+      #"{"propertyRead":{"object":{"id":1,"type":"A"},"property":"p","answer":{"later":{}}}}"#,
+    ] {
+      let text = try document().json()
+        .replacingOccurrences(of: #""events":["#, with: #""events":["# + line(added) + ",")
+        .replacingOccurrences(of: #""rate":60"#, with: #""mood":"good","rate":60"#)
+      #expect(try TraceDocument(json: text).events == known, "\(added)")
+    }
+    // Another field of a known kind.
+    let text = try document().json().replacingOccurrences(
+      of: #""console":{"#, with: #""console":{"level":3,"#)
+    #expect(try TraceDocument(json: text) == document())
+  }
+
+  @Test("What is damaged is not passed over")
+  func damaged() throws {
+    let text = try document().json()
+    for (whole, part) in [
+      (#""message":"#, #""massage":"#), (#""time":0}"#, #""time":"0"}"#),
+      (#"{"created":{"object":{"id":2,"type":"Home"}}}"#, "{}"),
+      (#"{"created":{"object":{"id":2,"type":"Home"}}}"#, #"{"created":7}"#),
+      (#""schema":1"#, #""schema":"1""#), (#""rate":60,"#, ""), ("]", ""),
+    ] {
+      let damaged = text.replacingOccurrences(of: whole, with: part)
+      #expect(damaged != text)
+      #expect(throws: DecodingError.self, "\(part)") { try TraceDocument(json: damaged) }
+    }
+  }
+
+  @Test("A greater schema is refused, and the message says what to do")
+  func newerSchema() throws {
+    let text = try document().json()
+      .replacingOccurrences(of: #""schema":1"#, with: #""schema":2"#)
+    let error = TraceDocumentError.newerSchema(2, known: 1)
+    #expect(throws: error) { try TraceDocument(json: text) }
+    // Whatever else it holds.
+    #expect(throws: error) { try TraceDocument(json: #"{"schema":2}"#) }
+    #expect(error.localizedDescription.hasPrefix("the trace has schema 2, and this program reads"))
+  }
+
   @Test("The schema that is written is 1")
   func schema() {
     #expect(TraceDocument.currentSchema == 1)

@@ -36,6 +36,47 @@ import TransitionDoctor
     #expect(story.step(100, isStill: true) == [])
   }
 
+  @Test("R46: nobody comes for a second, whether or not anything goes on meanwhile")
+  func nobodyComes() {
+    for isStill in [true, false] {
+      var story = held()
+      #expect(story.step(0.9, isStill: isStill) == [])
+      // A second after it began, in the second step; whoever has none of his own then makes one.
+      #expect(abs((story.doctor.nextLook ?? 0) - 61.0 / 60) < 1e-9)
+      #expect(story.step(0.05, isStill: isStill) == [])
+      #expect(story.step(0.06, isStill: isStill) == [])
+      let findings = story.step(isStill: isStill)
+      #expect(findings.map(\.rule) == ["interactive-without-driver"])
+      #expect(findings.first?.isHang == true)
+      #expect(story.step(100, isStill: isStill) == [])
+    }
+  }
+
+  @Test("R46: a finger that comes late is waited for, and so is the next one")
+  func fingerComes() {
+    var story = held()
+    _ = story.step(0.9, isStill: true)
+    story.tell(.touch(phase: .began, x: 0, y: 0, view: nil))
+    #expect(story.step(50, isStill: true) == [])
+    #expect(story.doctor.nextLook == nil)
+    story.tell(.touch(phase: .ended, x: 0, y: 0, view: nil))
+    #expect(story.step(0.9, isStill: true) == [])
+    #expect(story.step(0.2, isStill: true) == [])
+    #expect(story.step(isStill: true).map(\.rule) == ["interactive-without-driver"])
+  }
+
+  @Test("R46: one that is moved, or over, is nobody's to wait for")
+  func moved() {
+    var story = held()
+    story.tell(.interaction(transition: 10, state: .updated, percent: 0))
+    _ = story.step()
+    #expect(story.doctor.nextLook == nil)
+    var other = held()
+    other.tell(.transitionCompleted(transition: 10, didComplete: true))
+    _ = other.step()
+    #expect(other.doctor.nextLook == nil)
+  }
+
   @Test("Moved by something else than a finger, it may wait")
   func movedOtherwise() {
     var story = held()

@@ -1,3 +1,4 @@
+import CoreGraphics
 import Stage
 import Testing
 import TransitionDoctor
@@ -91,6 +92,42 @@ struct MistakeTests {
     #expect(examination.rules == ["interaction-disabled"])
     #expect(examination.findings.first?.place == "UIImageView")
     #expect(examination.run.stage.rootViewController?.presentedViewController == nil)
+  }
+
+  @Test("R12: dismissed while it comes: it stays, and the closure that did it is named")
+  func earlyDismissal() throws {
+    let examination = try Examination("mistake-early-dismissal")
+    try examination.perform(.tap("present"))
+    #expect(examination.rules == ["reentrant-transition"])
+    #expect(examination.findings.first?.fault.contains("the presentation of DismissScreen") == true)
+    #expect(examination.run.stage.rootViewController?.presentedViewController != nil)
+  }
+
+  @Test("R51: a tap on the dimming while it opens is lost; later it is not")
+  func blockedTap() throws {
+    let examination = try Examination("mistake-blocked-tap")
+    try examination.perform(examination.run.scenario.present)
+    #expect(examination.rules == ["touches-blocked-non-interactive"])
+    #expect(examination.findings.first?.place == "SlowAnimator.animateTransition(using:)")
+    #expect(examination.run.stage.rootViewController?.presentedViewController != nil)
+    try examination.perform(InputScript([.tapPoint(CGPoint(x: 195, y: 84))]))
+    #expect(examination.run.stage.rootViewController?.presentedViewController == nil)
+    #expect(examination.findings.count == 1)
+  }
+
+  @Test("R116: a screen that keeps itself alive; the second one shows it, and it is said once")
+  func neverFreed() throws {
+    let examination = try Examination("mistake-never-freed")
+    try examination.perform(.tap("present"))
+    try examination.perform(.tap("dismiss"), waiting: 100)
+    #expect(examination.findings == [])
+    try examination.perform(.tap("present"))
+    try examination.perform(.tap("dismiss"), waiting: 100)
+    #expect(examination.rules == ["leak-after-dismiss"])
+    #expect(examination.findings.first?.place == "ClosingScreen")
+    try examination.perform(.tap("present"))
+    try examination.perform(.tap("dismiss"), waiting: 100)
+    #expect(examination.findings.count == 1)
   }
 
   @Test("Every fault is one line with a cure")

@@ -19,8 +19,8 @@ struct TraceStory {
     _ = step()
   }
 
-  mutating func tell(_ events: TraceEvent.Kind...) {
-    self.events += events.map { TraceEvent(time: time, cause: .uikit, event: $0) }
+  mutating func tell(_ events: TraceEvent.Kind..., cause: Cause = .uikit) {
+    self.events += events.map { TraceEvent(time: time, cause: cause, event: $0) }
   }
 
   /// The findings of a step, the next of which is `seconds` later.

@@ -16,22 +16,22 @@ func interludeRunApplication() -> Int32 {
 @MainActor enum ApplicationRun {
   static func run(_ arguments: [String], _ console: Console) async -> ExitStatus {
     do {
-      let name = CommandLine.arguments.first?.split(separator: "/").last.map(String.init) ?? "app"
-      let app = Scenario(id: "app", title: name) { ApplicationStart.launch() }
-      switch try Invocation(arguments) {
+      let app = Scenario(id: "app", title: console.program) { ApplicationStart.launch() }
+      switch try Invocation(arguments, program: console.program) {
       case .window(var request):
         guard request.scenario == nil else { throw refusal(request.scenario ?? "") }
         request.scenario = app.id
-        return try await WindowVerb.run(request, try Catalogue([app]), console)
-      case .help: try console.out(HelpText.text(for: "app") + "\n")
+        return try await WindowVerb.run(
+          request, try Catalogue([app], program: console.program), console)
+      case .help: try console.out(HelpText(program: console.program).text(for: "app") + "\n")
       case .version: try console.out("interlude \(Interlude.version)\n")
-      case .list, .devices, .render, .trace, .bench: throw refusal(arguments.first ?? "")
+      case .devices(let isJSON): return try ListVerb.listDevices(isJSON: isJSON, console)
+      case .list, .render, .trace, .bench: throw refusal(arguments.first ?? "")
       }
       return .good
     } catch {
       let failure = CommandError(error, fallback: .scenario)
-      let line = failure.message.split(whereSeparator: \.isNewline).joined(separator: " ")
-      console.error("interlude: \(line)\n")
+      console.report(failure.message)
       return failure.status
     }
   }

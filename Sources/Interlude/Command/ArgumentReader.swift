@@ -4,13 +4,18 @@ struct ArgumentReader {
   private var values: [String: String] = [:]
   private var flags: Set<String> = []
   private let verb: String
+  let program: String
 
   /// - Parameters:
   ///   - verb: for messages.
   ///   - valued: the options that take a value, with their dashes.
   ///   - flags: those that do not.
-  init(_ arguments: [String], verb: String, valued: Set<String>, flags known: Set<String>) throws {
-    self.verb = verb
+  ///   - program: what the program is called, for messages.
+  init(
+    _ arguments: [String], verb: String, valued: Set<String>, flags known: Set<String>,
+    program: String
+  ) throws {
+    (self.verb, self.program) = (verb, program)
     var rest = arguments[...]
     var optionsAreOver = false
     while let argument = rest.popFirst() {
@@ -28,7 +33,7 @@ struct ArgumentReader {
       if valued.contains(name) {
         let value = parts.count == 2 ? String(parts[1]) : rest.popFirst()
         guard let value else {
-          throw CommandError.usage("\(name) needs a value; see 'interlude \(verb) --help'")
+          throw CommandError.usage("\(name) needs a value; see '\(program) \(verb) --help'")
         }
         guard values.updateValue(value, forKey: name) == nil else {
           throw CommandError.usage("\(name) is given twice")
@@ -38,7 +43,7 @@ struct ArgumentReader {
         flags.insert(name)
       } else {
         throw CommandError.usage(
-          "'\(verb)' has no option \(name); see 'interlude \(verb) --help'")
+          "'\(verb)' has no option \(name); see '\(program) \(verb) --help'")
       }
     }
   }
@@ -52,7 +57,7 @@ struct ArgumentReader {
     if positional.count > count {
       throw CommandError.usage(
         "'\(verb)' does not know what to do with '\(positional[count])'; "
-          + "see 'interlude \(verb) --help'")
+          + "see '\(program) \(verb) --help'")
     }
   }
 

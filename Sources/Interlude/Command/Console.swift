@@ -6,13 +6,23 @@ struct Console: Sendable {
   var out: @Sendable (String) throws -> Void
   /// Writes a line for the person; one that cannot be written is lost.
   var error: @Sendable (String) -> Void
+  /// What the program is called, which may be a package's own.
+  var program = "interlude"
+
+  /// Writes a line of the program's own.
+  func report(_ message: String) {
+    let line = message.split(whereSeparator: \.isNewline).joined(separator: " ")
+    error("\(program): \(line)\n")
+  }
 
   /// Passes on a line that UIKit prints for the developer.
   func printLine(_ line: String) { error(line + "\n") }
 
   static let standard = Console(
     out: { try write($0, to: STDOUT_FILENO) },
-    error: { try? write($0, to: STDERR_FILENO) })
+    error: { try? write($0, to: STDERR_FILENO) },
+    program: CommandLine.arguments.first?.split(separator: "/").last.map(String.init)
+      ?? "interlude")
 
   /// Writes all of `text`.
   ///

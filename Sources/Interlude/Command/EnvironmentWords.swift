@@ -1,29 +1,32 @@
 import Stage
 
 /// What `--device` and `--variant` say, and how it is said on a strip.
-enum EnvironmentWords {
+struct EnvironmentWords {
+  /// What the program is called, for messages.
+  let program: String
+
   /// - Throws: usage, with the devices whose names are near.
-  static func device(_ name: String) throws -> Device {
+  func device(_ name: String) throws -> Device {
     if let device = Device.named(name) { return device }
     let hint = NearWords.hint(
       for: name.lowercased(), among: Device.all.map(\.name), count: 4)
     throw CommandError.usage(
-      "there is no device '\(name)'; \(hint)'interlude list --devices' shows them")
+      "there is no device '\(name)'; \(hint)'\(program) list --devices' shows them")
   }
 
   /// Words separated by commas, each at most once and none against another.
   ///
   /// - Throws: usage, with the word that is nearest.
-  static func environment(_ text: String) throws -> StageEnvironment {
+  func environment(_ text: String) throws -> StageEnvironment {
     var environment = StageEnvironment()
     var taken: [String: String] = [:]
     for part in text.split(separator: ",", omittingEmptySubsequences: false) {
       let word = String(part)
-      guard let variant = variants.first(where: { $0.word.lowercased() == word.lowercased() })
+      guard let variant = Self.variants.first(where: { $0.word.lowercased() == word.lowercased() })
       else {
-        let hint = NearWords.hint(for: word, among: variants.map(\.word))
+        let hint = NearWords.hint(for: word, among: Self.variants.map(\.word))
         throw CommandError.usage(
-          "there is no variant '\(word)'; \(hint)see 'interlude render --help'")
+          "there is no variant '\(word)'; \(hint)see '\(program) render --help'")
       }
       if let other = taken.updateValue(variant.word, forKey: variant.aspect) {
         throw CommandError.usage(

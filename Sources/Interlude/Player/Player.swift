@@ -17,6 +17,8 @@ import TransitionDoctor
   /// The device of the stage, and of those that come after it.
   private var device: Device
   private var doctor = TransitionDoctor()
+  /// When the doctor wants another step, which its stage was asked for.
+  private var nextLook: Double?
   private var writer = ScriptWriter()
   private var expectedEnd = ExpectedEnd()
   /// How many transitions before the latest the one is that is looked at.
@@ -99,7 +101,9 @@ import TransitionDoctor
     writer.follow(output.trace)
     history.follow(output.trace)
     let found = doctor.follow(output.trace, at: time, isStill: output.nextStep == .onInput)
-    for finding in found { console.error("interlude: \(finding.line)\n") }
+    for finding in found { console.report(finding.line) }
+    if let look = doctor.nextLook, look != nextLook { window.stage.wake(at: look) }
+    nextLook = doctor.nextLook
     state.findings += found
     state.time = time
     let hasBegun = output.trace.contains {
@@ -255,7 +259,7 @@ import TransitionDoctor
 
   private func say(_ line: String) {
     state.notice = line
-    console.error("interlude: \(line)\n")
+    console.report(line)
   }
 
   private func performGesture() {
@@ -279,6 +283,7 @@ import TransitionDoctor
     replaying?.cancel()
     replaying = nil
     doctor = TransitionDoctor()
+    nextLook = nil
     writer.clear()
     history = GestureHistory(rate: device.rate)
     state.findings = []

@@ -8,7 +8,7 @@ extension Console {
       span.isHeld
       ? "waits for its interaction controller, which neither finishes nor cancels it"
       : "never calls completeTransition(_:)"
-    error("interlude: FROZEN: \(scenario.id) \(reason)\n")
+    report("FROZEN: \(scenario.id) \(reason)")
     return .fault
   }
 }

@@ -19,10 +19,19 @@ enum ListVerb {
       }
       try console.out(String(decoding: try encoder.encode(entries), as: UTF8.self) + "\n")
     } else {
-      let width = catalogue.scenarios.map(\.id.count).max() ?? 0
-      for scenario in catalogue.scenarios {
+      let scenarios = catalogue.scenarios
+      let width = scenarios.map(\.id.count).max() ?? 0
+      // Where there is nothing but the user's own, that need not be said.
+      let kindWidth =
+        scenarios.allSatisfy { $0.kind == .own }
+        ? nil : scenarios.map(\.kind.rawValue.count).max()
+      for scenario in scenarios {
         let id = scenario.id.padding(toLength: width, withPad: " ", startingAt: 0)
-        try console.out("\(id)  \(scenario.summary.isEmpty ? scenario.title : scenario.summary)\n")
+        let kind = kindWidth.map {
+          scenario.kind.rawValue.padding(toLength: $0, withPad: " ", startingAt: 0) + "  "
+        }
+        let summary = scenario.summary.isEmpty ? scenario.title : scenario.summary
+        try console.out("\(id)  \(kind ?? "")\(summary)\n")
       }
     }
     return .good

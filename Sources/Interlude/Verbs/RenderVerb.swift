@@ -11,11 +11,13 @@ import Stage
     _ request: RenderRequest, _ catalogue: Catalogue, _ console: Console
   ) async throws -> ExitStatus {
     let scenario = try catalogue.scenario(request.scenario)
-    let recorder = ScenarioRecorder(
+    var recorder = ScenarioRecorder(
       scenario, request.direction, device: request.tuning.device, scale: request.scale,
       settings: request.tuning.settings,
       script: try request.gesture.script(for: scenario, request.direction),
       console: console.printLine)
+    let diagnosis = Diagnosis()
+    diagnosis.watch(&recorder)
     let isStrip = request.output.lowercased().hasSuffix(".png")
     if !isStrip { try checkIsFolder(request.output) }
     let screen = recorder.device.size(in: request.tuning.settings.environment.orientation)
@@ -43,7 +45,8 @@ import Stage
     } catch {
       throw CommandError(error, fallback: .environment)
     }
-    return console.status(of: scenario, span)
+    return diagnosis.report(
+      to: console, isStrict: request.isStrict, else: console.status(of: scenario, span))
   }
 
   /// What differs from the code, and from 1x, is said.

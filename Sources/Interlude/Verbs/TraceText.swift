@@ -25,6 +25,10 @@ enum TraceText {
       "touch \(phase.rawValue) at (\(x), \(y)) on \(view.map(name) ?? "nothing")"
     case .gesture(let recognizer, let state, let view, let motion):
       "\(recognizer) \(state) on \(view.map(name) ?? "nothing")\(motion.map(words) ?? "")"
+    case .touchBlocked(_, let view):
+      "\(name(view)) would have taken the touch: a transition that nobody can interrupt keeps it"
+    case .callRefused(let operation, let controller, let reason):
+      "\(name(controller)): \(operation.rawValue) refused: \(words(reason))"
     case .touchIgnored(let view):
       "\(name(view)) takes no touches: isUserInteractionEnabled is false"
     case .viewLoaded(let controller, let view):
@@ -48,9 +52,10 @@ enum TraceText {
     case .contextMade(_, let animated, let style, _, let from, let to):
       "context made, \(animated ? "animated" : "not animated"), \(style): from view "
         + "\(from.map(name) ?? "nil"), to view \(to.map(name) ?? "nil")"
-    case .interaction(_, let state, let percent, let speed, let curve):
+    case .interaction(_, let state, let percent, let speed, let curve, let motion):
       "interaction \(state.rawValue) at \(percent)"
         + (speed.map { ", the rest with speed \($0), \(curve ?? "")" } ?? "")
+        + (motion.map(words) ?? "")
     case .interactionCall(_, let method, let outcome):
       "interaction: \(method) \(words(outcome))"
     case .viewState(let moment, let state):
@@ -88,11 +93,18 @@ enum TraceText {
     }
   }
 
+  private static func list(_ numbers: [Double]) -> String {
+    let texts = numbers.map { "\(($0 * 1000).rounded() / 1000)" }
+    return texts.count == 1 ? texts[0] : "(\(texts.joined(separator: ", ")))"
+  }
+
+  private static func words(_ motion: InteractionMotion) -> String {
+    let rest = motion.restVelocity.map { ", then \(list([$0]))" } ?? ""
+    return (motion.velocity.map { ", finger \(list($0)) per second" } ?? "")
+      + ", \(list([motion.percentVelocity])) per second in the hand" + rest
+  }
+
   private static func words(_ motion: GestureMotion) -> String {
-    func list(_ numbers: [Double]) -> String {
-      let texts = numbers.map { "\(($0 * 1000).rounded() / 1000)" }
-      return texts.count == 1 ? texts[0] : "(\(texts.joined(separator: ", ")))"
-    }
     var text = ""
     if let translation = motion.translation { text += ", moved \(list(translation))" }
     if let scale = motion.scale { text += ", scale \(list([scale]))" }
@@ -116,6 +128,14 @@ enum TraceText {
     case .remembered: "came before the start, and is carried out then"
     case .ignored: "changed nothing"
     case .beside: "was the context's, and the interaction controller knows nothing of it"
+    }
+  }
+
+  private static func words(_ reason: TraceEvent.RefusalReason) -> String {
+    switch reason {
+    case .transitionUnderWay: "a transition is under way"
+    case .alreadyPresenting: "it presents already"
+    case .notInWindow: "its view is in no window"
     }
   }
 

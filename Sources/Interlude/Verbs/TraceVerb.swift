@@ -9,11 +9,13 @@ import Trace
     _ request: TraceRequest, _ catalogue: Catalogue, _ console: Console
   ) async throws -> ExitStatus {
     let scenario = try catalogue.scenario(request.scenario)
-    let recorder = ScenarioRecorder(
+    var recorder = ScenarioRecorder(
       scenario, request.direction, device: request.tuning.device,
       settings: request.tuning.settings,
       script: try request.gesture.script(for: scenario, request.direction),
       console: console.printLine)
+    let diagnosis = Diagnosis()
+    diagnosis.watch(&recorder)
     let (document, span) = try await recorder.trace()
     let text = request.isJSON ? try document.json() : TraceText.text(of: document)
     if request.output == "-" {
@@ -25,6 +27,7 @@ import Trace
         throw CommandError(error, fallback: .environment)
       }
     }
-    return console.status(of: scenario, span)
+    return diagnosis.report(
+      to: console, isStrict: request.isStrict, else: console.status(of: scenario, span))
   }
 }

@@ -21,15 +21,15 @@ import Stage
       throw CommandError(error, fallback: .environment)
     }
     await player.run()
-    if request.showsStatistics { console.error(report(player.statistics)) }
+    if request.showsStatistics { console.report(report(player.statistics)) }
     return .good
   }
 
   private static func report(_ statistics: FrameStatistics) -> String {
     func rounded(_ milliseconds: Double) -> Double { (milliseconds * 100).rounded() / 100 }
     return
-      "interlude: step and composite at scale \(rounded(statistics.scale)): "
+      "step and composite at scale \(rounded(statistics.scale)): "
       + "median \(rounded(statistics.median)) ms, worst \(rounded(statistics.worst)) ms "
-      + "over \(statistics.count) frames; the first took \(rounded(statistics.first ?? 0)) ms\n"
+      + "over \(statistics.count) frames; the first took \(rounded(statistics.first ?? 0)) ms"
   }
 }

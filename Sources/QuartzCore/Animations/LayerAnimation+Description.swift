@@ -1,9 +1,14 @@
+import CoreGraphics
 import Foundation
 import Trace
 
 extension LayerAnimation {
-  /// - Parameter ahead: seconds that the stage's time is ahead of the layer's.
-  @MainActor func describedFor(_ layer: CALayer, ahead: Double) -> AnimationDescription {
+  /// - Parameters:
+  ///   - ahead: seconds that the stage's time is ahead of the layer's.
+  ///   - isHeld: whether the layer's time is in somebody's hand.
+  @MainActor func describedFor(
+    _ layer: CALayer, ahead: Double, isHeld: Bool
+  ) -> AnimationDescription {
     let duration = body.timing.activeSeconds
     // However much it is stretched, one without an end has none.
     let isEndless = duration >= Self.longest
@@ -11,7 +16,42 @@ extension LayerAnimation {
       animation: id, view: layer.ownerReference?() ?? nil, layer: layer.number,
       keyPath: body.content.keyPaths, from: body.content.from, to: body.content.to,
       isAdditive: isAdditive, curve: body.pace, begin: begin + ahead,
-      duration: isEndless ? Self.longest : min(duration * stretch, Self.longest))
+      duration: isEndless ? Self.longest : min(duration * stretch, Self.longest),
+      velocity: isHeld ? nil : beginningVelocity, isDriven: isHeld || drive != nil ? true : nil)
+  }
+
+  /// Points a second; nil where it moves nothing, or begins at rest.
+  private var beginningVelocity: [Double]? {
+    guard case .property(let animation) = body.content,
+      let (x, y) = animation.translation, let speed = beginningSpeed
+    else { return nil }
+    let velocity = [Double(x) * speed, Double(y) * speed]
+    return velocity.allSatisfy(\.isFinite) && velocity != [0, 0] ? velocity : nil
+  }
+
+  /// Progress a second.
+  private var beginningSpeed: Double? {
+    if let drive {
+      guard case .running(let run) = drive.motion else { return nil }
+      return run.velocity(on: drive.pace)
+    }
+    guard duration > 0 else { return nil }
+    let slope = DrivenPace(curve: body.curve, length: duration).slope(at: 0)
+    return slope / duration * body.timing.speed / stretch
+  }
+}
+
+extension PropertyAnimation {
+  /// How far it moves, in points; nil for what moves nothing, and along keyframes.
+  fileprivate var translation: (x: CGFloat, y: CGFloat)? {
+    guard case .between(let from, let to) = values else { return nil }
+    switch (keyPath.property, from, to) {
+    case (.position, .point(let a), .point(let b)): return (b.x - a.x, b.y - a.y)
+    case (.transform, .transform(let a), .transform(let b)): return (b.tx - a.tx, b.ty - a.ty)
+    case (.position, .number(let a), .number(let b)):
+      return keyPath.part == .x ? (b - a, 0) : keyPath.part == .y ? (0, b - a) : nil
+    default: return nil
+    }
   }
 }
 

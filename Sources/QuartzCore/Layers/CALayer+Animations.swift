@@ -119,7 +119,8 @@ extension CALayer {
         takeFormerPicture(&animations[index], in: context)
         context.record(
           .animationAdded(
-            description: animations[index].describedFor(self, ahead: stageTime - time)))
+            description: animations[index].describedFor(
+              self, ahead: stageTime - time, isHeld: isHeld(at: stageTime))))
       } else if animations[index].awaitsCommit {
         animations[index].commitDrive(at: time)
       }

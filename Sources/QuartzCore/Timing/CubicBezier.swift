@@ -29,6 +29,18 @@ package struct CubicBezier: Hashable, Sendable {
     return Self.coordinate(y1, y2, at: parameter(at: x))
   }
 
+  /// dy/dx at `x`, which counts as 0…1; infinite where the curve is upright.
+  package func slope(at x: Double) -> Double {
+    let t = x <= 0 ? 0 : x >= 1 ? 1 : parameter(at: x)
+    let (dx, dy) = (Self.slope(x1, x2, at: t), Self.slope(y1, y2, at: t))
+    if dx != 0 { return dy / dx }
+    if dy != 0 { return .infinity }
+    // The curve leaves, or arrives, towards the other control point.
+    let (x, y) = t == 0 ? (x2, y2) : (1 - x1, 1 - y1)
+    if x != 0 { return y / x }
+    return y == 0 ? 1 : .infinity
+  }
+
   /// The first fraction of the duration at which the progress is `progress`, which counts as 0…1:
   /// the inverse of `progress(at:)` for curves whose y never falls. Source: 7.6.5, 7.6.6.
   package func fraction(atProgress progress: Double) -> Double {

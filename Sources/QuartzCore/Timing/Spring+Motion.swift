@@ -9,6 +9,32 @@ extension Spring {
     return progress.isFinite ? progress : 1
   }
 
+  /// Ways a second, `elapsed` seconds after its release: the derivative of `progress(at:)`.
+  package func velocity(at elapsed: Double) -> Double {
+    let (frequency, ratio, elapsed) = (frequency, dampingRatio, max(elapsed, 0))
+    if elapsed == 0 { return initialVelocity }
+    let velocity: Double
+    if ratio < 1 {
+      let damped = frequency * (1 - ratio * ratio).squareRoot()
+      let decay = ElementaryFunctions.exponential(-ratio * frequency * elapsed)
+      let (sine, cosine) = ElementaryFunctions.sineAndCosine(damped * elapsed)
+      velocity =
+        ratio * frequency * left(at: elapsed)
+        + decay * (damped * sine - (ratio * frequency - initialVelocity) * cosine)
+    } else if ratio > 1, allowsOverdamping {
+      let root = (ratio * ratio - 1).squareRoot()
+      let slow = frequency / (ratio + root)
+      let decay = ElementaryFunctions.exponential(-(slow + 2 * frequency * root) * elapsed)
+      velocity =
+        slow * left(at: elapsed) + decay * (frequency * root - ratio * frequency + initialVelocity)
+    } else {
+      let decay = ElementaryFunctions.exponential(-frequency * elapsed)
+      velocity = frequency * left(at: elapsed) - (frequency - initialVelocity) * decay
+    }
+    // Constants beyond all measure: it is long over.
+    return velocity.isFinite ? velocity : 0
+  }
+
   /// The distance that is left, `elapsed` seconds, above 0, after the release: x(t).
   private func left(at elapsed: Double) -> Double {
     let (frequency, ratio, velocity) = (frequency, dampingRatio, initialVelocity)

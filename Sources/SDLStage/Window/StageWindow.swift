@@ -129,14 +129,6 @@ import Stage
 
   package func setTitle(_ title: String) { window.setTitle(title) }
 
-  /// How the window shows its pictures, for reports.
-  package var description: String {
-    let size = layout.pixelSize
-    let method = presenter.isPacedByDisplay ? "renderer" : "surface"
-    return "\(SDLWindow.driver), \(method), \(size.width) x \(size.height) pixels, "
-      + "scale \(layout.deviceScale)"
-  }
-
   /// The window or the stage's device has another size.
   func layOut() {
     layout = WindowLayout(

@@ -5,6 +5,8 @@ import CoreGraphics
   let screen: CGSize
   /// Steps a second.
   let rate: Int
+  /// Whether the leading edge is the right one.
+  let isRightToLeft: Bool
   let view: @MainActor (String) throws -> CGPoint
 
   /// A sample in the step with this number, counted from the gesture's first.
@@ -29,8 +31,16 @@ import CoreGraphics
   /// measures.
   private static let releaseSteps = 4.0
 
-  init(on screen: CGSize, rate: Int, view: @escaping @MainActor (String) throws -> CGPoint) {
-    (self.screen, self.rate, self.view) = (screen, rate, view)
+  init(
+    on screen: CGSize, rate: Int, isRightToLeft: Bool = false,
+    view: @escaping @MainActor (String) throws -> CGPoint
+  ) {
+    (self.screen, self.rate, self.isRightToLeft) = (screen, rate, isRightToLeft)
+    self.view = view
+  }
+
+  private func point(_ place: GesturePlace) throws -> CGPoint {
+    try place.onSide(isRightToLeft: isRightToLeft).point(on: screen, view: view)
   }
 
   mutating func add(_ part: GestureScript.Part) throws {
@@ -69,7 +79,7 @@ import CoreGraphics
   // MARK: Parts
 
   private mutating func add(_ place: GesturePlace, steps count: Int) throws {
-    let point = try place.point(on: screen, view: view)
+    let point = try point(place)
     put(.began, [point])
     put(.ended, [point], after: count)
     finish(after: count)
@@ -87,7 +97,7 @@ import CoreGraphics
   }
 
   private mutating func add(_ pinch: GestureScript.Pinch) throws {
-    let center = try pinch.center.point(on: screen, view: view)
+    let center = try point(pinch.center)
     let count = steps(pinch.seconds)
     func fingers(_ part: Double) -> [CGPoint] {
       let half = Self.span / 2 * (1 + (pinch.scale - 1) * part)
@@ -97,7 +107,7 @@ import CoreGraphics
   }
 
   private mutating func add(_ rotation: GestureScript.Rotation) throws {
-    let center = try rotation.center.point(on: screen, view: view)
+    let center = try point(rotation.center)
     let count = steps(rotation.seconds)
     func fingers(_ part: Double) -> [CGPoint] {
       // The rotation of a transform, so that sine and cosine are those of every machine.
@@ -120,7 +130,7 @@ import CoreGraphics
   // MARK: Drags
 
   private mutating func add(_ drag: GestureScript.Drag) throws {
-    var place = try drag.start.point(on: screen, view: view)
+    var place = try point(drag.start)
     let fingers = (0..<drag.fingers).map {
       (CGFloat($0) - CGFloat(drag.fingers - 1) / 2) * Self.spacing
     }
@@ -147,12 +157,30 @@ import CoreGraphics
         go(way(from: place, to: out, 2, velocity: nil))
       }
       let velocity = index == drag.legs.count - 1 ? drag.speed : nil
+      if let velocity, let ahead { try checkRoom(for: velocity, from: place, to: end, ahead) }
       go(way(from: place, to: end, steps(leg.seconds), velocity: velocity, along: ahead))
     }
     if drag.speed == 0 { count += steps(Self.rest) }
     put(drag.release == .cancelled ? .cancelled : .ended, all(place), after: count)
     finish(after: count)
   }
+
+  /// A finger that is fast when it lifts has come from somewhere.
+  private func checkRoom(
+    for velocity: Double, from place: CGPoint, to end: CGPoint, _ ahead: CGPoint
+  ) throws {
+    let screen = CGRect(origin: .zero, size: screen)
+    guard velocity != 0, screen.holds(place), screen.holds(end) else { return }
+    let seconds = Double(tailSteps) / Double(rate)
+    let way = CGPoint(x: -ahead.x * velocity, y: -ahead.y * velocity)
+    guard let room = screen.seconds(from: end, along: way), room < seconds - 1e-9 else { return }
+    // Rounding may leave a little less than the whole number that fits.
+    let most = (abs(velocity) * room / seconds + 1e-6).rounded(.down)
+    throw ScenarioError.noRoom(velocity: velocity, most: most)
+  }
+
+  /// Over which a velocity at the release is kept.
+  private var tailSteps: Int { Int((Self.releaseSteps * Double(rate) / 60).rounded(.up)) }
 
   private func end(
     of leg: GestureScript.Leg, from place: CGPoint, of drag: GestureScript.Drag
@@ -161,9 +189,10 @@ import CoreGraphics
     switch leg.target {
     case .rest: return place
     case .by(let way): whole = CGPoint(x: place.x + way.x, y: place.y + way.y)
-    case .place(let target): whole = try target.point(on: screen, view: view)
+    case .place(let target): whole = try point(target)
     case .part(let part):
-      guard case .edge(let edge) = drag.start else { return place }
+      guard case .edge(let start) = drag.start else { return place }
+      let edge = start.side(isRightToLeft: isRightToLeft)
       let way = edge.inwards
       let depth = edge.depth(of: screen) * part
       whole = CGPoint(x: place.x + way.x * depth, y: place.y + way.y * depth)
@@ -215,7 +244,7 @@ import CoreGraphics
     guard let velocity, velocity != 0, let ahead else {
       return (1...count).map { even(start, end, $0, of: count) }
     }
-    let tail = Int((Self.releaseSteps * Double(rate) / 60).rounded(.up))
+    let tail = tailSteps
     let count = max(count, tail + 1)
     func tailPlace(_ left: Int) -> CGPoint {
       let back = velocity * Double(left) / Double(rate)
@@ -233,5 +262,21 @@ extension GestureScript.Drag {
   /// The velocity at the release, if one is asked for.
   fileprivate var speed: Double? {
     if case .velocity(let velocity) = release { velocity } else { nil }
+  }
+}
+
+extension CGRect {
+  /// Also of places on its border.
+  fileprivate func holds(_ point: CGPoint) -> Bool {
+    (minX...maxX).contains(point.x) && (minY...maxY).contains(point.y)
+  }
+
+  /// When something that is at `point` and moves by `way` in a second leaves; nil for never.
+  fileprivate func seconds(from point: CGPoint, along way: CGPoint) -> Double? {
+    func time(_ place: CGFloat, _ way: CGFloat, _ low: CGFloat, _ high: CGFloat) -> Double? {
+      way == 0 ? nil : Double(((way > 0 ? high : low) - place) / way)
+    }
+    return [time(point.x, way.x, minX, maxX), time(point.y, way.y, minY, maxY)].compactMap { $0 }
+      .min()
   }
 }

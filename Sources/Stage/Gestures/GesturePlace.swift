@@ -12,9 +12,16 @@ public enum GesturePlace: Hashable, Codable, Sendable {
   case edge(Edge)
   case center
 
-  /// An edge of the screen; leading is left and trailing right.
+  /// An edge of the screen. Leading is left and trailing right, and the other way round where the
+  /// interface is laid out from right to left.
   public enum Edge: String, CaseIterable, Codable, Sendable {
     case leading, trailing, left, right, top, bottom
+  }
+
+  /// The same place with its edge, if it is one, by the name of its side.
+  func onSide(isRightToLeft: Bool) -> GesturePlace {
+    guard case .edge(let edge) = self else { return self }
+    return .edge(edge.side(isRightToLeft: isRightToLeft))
   }
 
   /// In points of a screen of this size; `view` finds the middle of a view by its identifier.
@@ -30,6 +37,15 @@ public enum GesturePlace: Hashable, Codable, Sendable {
 }
 
 extension GesturePlace.Edge {
+  /// The same edge by the name of its side.
+  func side(isRightToLeft: Bool) -> GesturePlace.Edge {
+    switch self {
+    case .leading: isRightToLeft ? .right : .left
+    case .trailing: isRightToLeft ? .left : .right
+    case .left, .right, .top, .bottom: self
+    }
+  }
+
   /// So many points in from the middle of the edge.
   func point(_ distance: CGFloat, of screen: CGSize) -> CGPoint {
     switch self {

@@ -5,7 +5,7 @@ extension GestureScript {
   /// What it means for a stage as it is now.
   ///
   /// - Parameter time: seconds of the stage; of the step in which the first finger lands.
-  /// - Throws: `ScenarioError.noSuchView`.
+  /// - Throws: `ScenarioError.noSuchView` or `.noRoom`.
   @MainActor package func events(on stage: Stage, from time: Double) throws -> [InputEvent] {
     try events(on: stage, fromStep: stage.device.step(at: time), scenario: nil)
   }
@@ -15,7 +15,10 @@ extension GestureScript {
     on stage: Stage, fromStep first: Int, scenario: String?
   ) throws -> [InputEvent] {
     let device = stage.device
-    var expansion = GestureExpansion(on: stage.screenSize, rate: device.rate) { identifier in
+    let direction = UIApplication.of(stage.context).userInterfaceLayoutDirection
+    var expansion = GestureExpansion(
+      on: stage.screenSize, rate: device.rate, isRightToLeft: direction == .rightToLeft
+    ) { identifier in
       guard let view = stage.view(identifiedBy: identifier) else {
         throw ScenarioError.noSuchView(identifier: identifier, scenario: scenario ?? "")
       }

@@ -9,6 +9,9 @@ public enum ScenarioError: Error, Hashable {
   case stillMoving(scenario: String, transition: Direction, seconds: Double, duration: Double)
   /// There is no drag, pinch or turn to stop or to let go of.
   case noGesture(scenario: String, direction: Direction)
+  /// A finger that lifts with `velocity` would have to come from outside the screen; `most` points a
+  /// second fit.
+  case noRoom(velocity: Double, most: Double)
   /// The presentation has come to rest, and has not ended.
   case neverPresented(scenario: String)
 }
@@ -33,9 +36,17 @@ extension ScenarioError: LocalizedError {
     case .noGesture(let scenario, let direction):
       "scenario '\(scenario)' has no gesture to \(direction.rawValue) with: give one with "
         + "--gesture FILE, or \(direction.rawValue)Gesture to its Scenario"
+    case .noRoom(let velocity, let most):
+      "a finger that lifts there with \(Self.brief(abs(velocity))) points a second would have to come "
+        + "from outside the screen: at most \(Self.brief(most)) fit; let it lift more slowly, or stop "
+        + "elsewhere"
     case .neverPresented(let scenario):
       "scenario '\(scenario)': its presentation never ends, so that there is nothing to dismiss; "
-        + "see 'interlude trace \(scenario) --direction present'"
+        + "see its trace with --direction present"
     }
+  }
+
+  private static func brief(_ number: Double) -> String {
+    number == number.rounded() && abs(number) < 1e15 ? "\(Int(number))" : "\(number)"
   }
 }

@@ -15,6 +15,8 @@ import Trace
   public var script: InputScript?
   /// Gets the lines that UIKit prints for the developer, each once; nil means standard error.
   public var console: ((String) -> Void)?
+  /// Gets each step of the run in which the transition is found, with its time.
+  package var onStep: ((StageOutput, Double) -> Void)?
 
   public init(
     _ scenario: Scenario, _ direction: Direction, device: Device = .iPhone13, scale: Double = 1,
@@ -64,7 +66,7 @@ import Trace
 
   /// A run until the transition is over; its trace has `before` events from before the script.
   private func firstRun() async throws -> (run: ScenarioRun, before: Int, span: TransitionSpan) {
-    let run = try await runAtRest(console: console)
+    let run = try await runAtRest(console: console, onStep: onStep)
     let before = run.trace.count
     try run.perform(wantedScript)
     return (run, before, try await follow(run))
@@ -83,11 +85,14 @@ import Trace
   }
 
   /// A run whose next input is the direction's script.
-  private func runAtRest(console: ((String) -> Void)?) async throws -> ScenarioRun {
+  private func runAtRest(
+    console: ((String) -> Void)?, onStep: ((StageOutput, Double) -> Void)? = nil
+  ) async throws -> ScenarioRun {
     // While it waits for tasks others may make objects, which are no business of its stage.
     let run = ScenarioRun(
       scenario, device: device, scale: scale, settings: settings, isNewest: false,
       console: console)
+    run.onStep = onStep
     try await run.settleWithTasks()
     if direction == .dismiss { try await run.presentWithTasks() }
     return run

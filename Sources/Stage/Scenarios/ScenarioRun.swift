@@ -17,6 +17,9 @@ import UIKit
   /// All events so far.
   public private(set) var trace: [TraceEvent] = []
 
+  /// Called after each step, with its time.
+  var onStep: ((StageOutput, Double) -> Void)?
+
   private var pending: [InputEvent] = []
   private var releasesTransition = false
 
@@ -58,6 +61,7 @@ import UIKit
     releasesTransition = false
     lastOutput = output
     trace += output.trace
+    onStep?(output, now)
     return output
   }
 

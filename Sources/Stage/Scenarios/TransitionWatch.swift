@@ -72,7 +72,7 @@ struct TransitionWatch {
       transition = number
       self.operation = operation == .present ? .present : .dismiss
       start = event.time
-    case .interaction(let number, let state, _, _, _) where number == transition:
+    case .interaction(let number, let state, _, _, _, _) where number == transition:
       isHeld = state != .finished && state != .cancelled
       lastWord = event.time
     case .animationAdded(let animation) where takesPart(event) && !animation.isEndless:

@@ -4,7 +4,9 @@ import Trace
 enum FinishCalledLate: DoctorRule {
   static func symptoms(in history: TransitionHistory, at moment: DoctorMoment) -> [Symptom] {
     history.sortedTransitions.compactMap { record in
-      guard let release = record.release, record.completion == release, record.percent < 1,
+      // What a percent-driven object lets go of has no tail but its own.
+      guard !record.isPercentDriven, let release = record.release, record.completion == release,
+        record.percent < 1,
         record.percent > 0, let update = record.lastUpdate, release > update + 0.1,
         !record.animations.isEmpty
       else { return nil }

@@ -218,8 +218,16 @@ import Trace
       .touch(
         phase: TraceEvent.TouchPhase(touch.phase), x: touch.position.x, y: touch.position.y,
         view: touch.view?.reference))
-    guard touch.phase == .began, touch.view != nil, context.log != nil, let window = touch.window,
-      let deaf = window.deafView(at: touch.location(in: window), inFrontOf: touch.view)
+    guard touch.phase == .began, touch.view != nil, context.log != nil, let window = touch.window
+    else { return }
+    if let container = touch.view as? UITransitionView, container.swallowsTouches,
+      let transition = application.presentations.first(where: { $0.container === container })?
+        .transition,
+      let waiting = container.viewWaiting(at: touch.location(in: container))
+    {
+      context.record(.touchBlocked(transition: transition.number, view: waiting.reference))
+    }
+    guard let deaf = window.deafView(at: touch.location(in: window), inFrontOf: touch.view)
     else { return }
     context.record(.touchIgnored(view: deaf.reference))
   }

@@ -37,7 +37,7 @@ extension UIViewController {
       presentationContext === outermost
         || self.refusal(of: presented, on: presentationContext) != nil
     {
-      return context.console(refusal)
+      return tell(refusal)
     }
     if isDetached {
       context.console(
@@ -48,7 +48,7 @@ extension UIViewController {
       presented.loadViewIfNeeded()
       let controller = presented.presentationController(presenting: outermost, source: self)
       let presenting = controller.shouldPresentInFullscreen ? outermost : presentationContext
-      if let refusal = refusal(of: presented, on: presenting) { return context.console(refusal) }
+      if let refusal = refusal(of: presented, on: presenting) { return tell(refusal) }
       let presentation = Presentation(
         presenting: presenting, presented: presented, source: self, controller: controller)
       presenting.presentationOfOther = presentation
@@ -58,19 +58,33 @@ extension UIViewController {
     }
   }
 
-  /// UIKit's message if `presenting` cannot present now. Source: 1.1.7–9.
+  /// Why nothing is done, and UIKit's message.
+  private typealias Refusal = (reason: TraceEvent.RefusalReason, message: String)
+
+  private func tell(_ refusal: Refusal, _ operation: TraceEvent.TransitionOperation = .present) {
+    context.record(
+      .callRefused(operation: operation, controller: reference, reason: refusal.reason))
+    context.console(refusal.message)
+  }
+
+  /// If `presenting` cannot present now. Source: 1.1.7–9.
   private func refusal(
     of presented: UIViewController, on presenting: UIViewController
-  ) -> String? {
+  ) -> Refusal? {
     let attempt = "Attempt to present \(presented) on \(presenting)"
     if let other = presenting.presentationOfOther {
-      return "\(attempt) (from \(self)) which is already presenting \(other.presented)."
+      return (
+        other.transition?.isUnderWay == true ? .transitionUnderWay : .alreadyPresenting,
+        "\(attempt) (from \(self)) which is already presenting \(other.presented)."
+      )
     }
     guard viewIfLoaded?.window != nil else {
-      return "\(attempt) (from \(self)) whose view is not in the window hierarchy."
+      return (
+        .notInWindow, "\(attempt) (from \(self)) whose view is not in the window hierarchy."
+      )
     }
     if presenting.presentationOfSelf?.transition?.isUnderWay == true || presenting.isOnItsWayOut {
-      return "\(attempt) while a presentation is in progress!"
+      return (.transitionUnderWay, "\(attempt) while a presentation is in progress!")
     }
     return nil
   }
@@ -131,10 +145,10 @@ extension UIViewController {
     if stack.contains(where: { $0.transition?.isUnderWay == true || isGoing($0) })
       || below?.isUnderWay == true && below?.operation == .dismiss
     {
-      context.console(
+      let message =
         "Warning: Attempt to dismiss from view controller \(self) while a presentation or dismiss "
-          + "is in progress!")
-      return
+        + "is in progress!"
+      return tell((.transitionUnderWay, message), .dismiss)
     }
     // Only the topmost moves, and it moves away from the presenter. Source: 1.5.3.
     guard let top = stack.last else { return }

@@ -64,5 +64,18 @@ extension UIView {
     return !isUserInteractionEnabled && waitsForTouches ? self : nil
   }
 
+  /// The frontmost view at `point`, an own one or a subview, that a touch there is for; not what the
+  /// user's code would say to a hit test, which is not called.
+  func viewWaiting(at point: CGPoint) -> UIView? {
+    guard !isHidden, alpha > 0, isUserInteractionEnabled, bounds.contains(point) else { return nil }
+    for subview in subviews.reversed() {
+      guard let inside = subview.layer.point(seenAt: point), subview.bounds.contains(inside),
+        !subview.isHidden, subview.alpha > 0, subview.isUserInteractionEnabled
+      else { continue }
+      return subview.viewWaiting(at: inside) ?? (waitsForTouches ? self : nil)
+    }
+    return waitsForTouches ? self : nil
+  }
+
   private var waitsForTouches: Bool { self is UIControl || gestureRecognizers != nil }
 }

@@ -9,8 +9,12 @@ import Testing
     try samples(try GestureScript(text: text))
   }
 
-  private func samples(_ script: GestureScript) throws -> [GestureExpansion.Sample] {
-    var expansion = GestureExpansion(on: CGSize(width: 400, height: 800), rate: 60) { name in
+  private func samples(
+    _ script: GestureScript, isRightToLeft: Bool = false
+  ) throws -> [GestureExpansion.Sample] {
+    var expansion = GestureExpansion(
+      on: CGSize(width: 400, height: 800), rate: 60, isRightToLeft: isRightToLeft
+    ) { name in
       guard name == "a" else { throw ScenarioError.noSuchView(identifier: name, scenario: "") }
       return CGPoint(x: 100, y: 200)
     }
@@ -53,8 +57,51 @@ import Testing
   }
 
   @Test(
+    "Laid out from right to left the leading edge is the right one",
+    arguments: [
+      ("leading", CGPoint(x: 399, y: 400), CGPoint(x: 239, y: 400)),
+      ("left", CGPoint(x: 1, y: 400), CGPoint(x: 161, y: 400)),
+      ("trailing", CGPoint(x: 1, y: 400), CGPoint(x: 161, y: 400)),
+      ("right", CGPoint(x: 399, y: 400), CGPoint(x: 239, y: 400)),
+      ("top", CGPoint(x: 200, y: 1), CGPoint(x: 200, y: 321)),
+    ])
+  func rightToLeft(name: String, start: CGPoint, end: CGPoint) throws {
+    let script = try GestureScript(text: "drag from \(name) edge to 40 % in 0.5 s")
+    let all = try samples(script, isRightToLeft: true)
+    #expect(all.first?.position == start)
+    #expect(all.last?.position == end)
+    // A place that is named so, too.
+    let to = try GestureScript(text: "drag from center to \(name) edge in 0.5 s")
+    #expect(try samples(to, isRightToLeft: true).last?.position == start)
+  }
+
+  @Test(
+    "A finger that is too fast to have come from the screen is an error that says what fits",
+    arguments: [
+      // 4 steps of a sixtieth lead to 101, along x; back, from 399 - 101 away on the other side.
+      ("drag from left edge to 25 % in 0.5 s", 1515.0, 1516.0),
+      ("drag from left edge to 25 % in 0.5 s", -4485, -4486),
+      ("drag from 200,780 down 10 in 0.1 s", -150, -151),
+    ])
+  func noRoom(text: String, most: Double, more: Double) throws {
+    let script = try GestureScript(text: text)
+    let all = try samples(try #require(script.released(with: most)))
+    #expect(all.allSatisfy { (0...400).contains($0.position.x) })
+    #expect(all.allSatisfy { (0...800).contains($0.position.y) })
+    #expect(throws: ScenarioError.noRoom(velocity: more, most: abs(most))) {
+      try samples(try #require(script.released(with: more)))
+    }
+  }
+
+  @Test("What leaves the screen by itself may do so fast")
+  func beyondTheScreen() throws {
+    let all = try samples("drag from center by 400,0 in 0.1 s, release with 9000 pt/s")
+    #expect(all.last?.position.x == 600)
+  }
+
+  @Test(
     "A velocity at the release: the last moves have it, and the end is where it is said",
-    arguments: [300.0, 2000, -2000, 60])
+    arguments: [300.0, 2000, -1500, 60])
   func velocity(velocity: Double) throws {
     let all = try samples(
       "drag from 100,400 by 200,0 in 0.5 s, release with \(Int(velocity)) pt/s")

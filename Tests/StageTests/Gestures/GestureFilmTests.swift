@@ -19,8 +19,8 @@ struct GestureFilmTests {
     events.compactMap { event in
       switch event.event {
       case .gesture(_, let state, _, _): state
-      case .interaction(_, .finished, _, _, _): "finish"
-      case .interaction(_, .cancelled, _, _, _): "cancel"
+      case .interaction(_, .finished, _, _, _, _): "finish"
+      case .interaction(_, .cancelled, _, _, _, _): "cancel"
       case .transitionCompleted(_, let done): "completed \(done)"
       default: nil
       }
@@ -31,7 +31,7 @@ struct GestureFilmTests {
     "Progress and velocity decide the ending",
     arguments: [
       (0.0, nil, false), (0.01, nil, false), (0.4, nil, false), (0.6, nil, true), (1.0, nil, true),
-      (0.4, 2000, true), (0.6, -2000, false), (0.4, 300, false), (0.99, 0, true),
+      (0.4, 1200, true), (0.6, -1100, false), (0.4, 300, false), (0.99, 0, true),
     ] as [(Double, Double?, Bool)])
   func endings(part: Double, velocity: Double?, completes: Bool) async throws {
     let (document, span) = try await recorder(part, velocity).trace()
@@ -99,6 +99,19 @@ struct GestureFilmTests {
       try await second.pictures(at: fractions).pictures
     )
     #expect(zip(a, b).allSatisfy { $0.0.list == $0.1.list })
+  }
+
+  @Test(
+    "From right to left a drag from the leading edge begins at the right", arguments: [false, true])
+  func leading(isRightToLeft: Bool) async throws {
+    var settings = StageSettings()
+    settings.environment.direction = isRightToLeft ? .rightToLeft : .leftToRight
+    let run = ScenarioRun(Scenarios.pulled, device: StageDriver.device, settings: settings)
+    try run.settle()
+    let script = try GestureScript(text: "drag from leading edge to 40 % in 0.1 s")
+    let places = try run.events(for: .gesture(script)).map(\.position)
+    #expect(places.first == CGPoint(x: isRightToLeft ? 99 : 1, y: 100))
+    #expect(places.last == CGPoint(x: isRightToLeft ? 59 : 41, y: 100))
   }
 
   @Test("A gesture that begins no transition, or a scenario that has none to stop, is an error")

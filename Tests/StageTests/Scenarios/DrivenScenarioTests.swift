@@ -74,7 +74,7 @@ import UIKit
     let (document, span) = try await recorder(finishes).trace()
     #expect(!span.isFrozen && !span.isHeld)
     let percents = document.events.compactMap { event -> String? in
-      if case .interaction(_, let state, let percent, _, _) = event.event {
+      if case .interaction(_, let state, let percent, _, _, _) = event.event {
         "\(state) \(percent)"
       } else {
         nil

@@ -220,4 +220,50 @@ struct DrivenMistakeTests {
       #expect(run.findings == [], "\(scenario.id)")
     }
   }
+
+  @Test("R39: the screen is away when a quarter is gone; let go of at half, nothing is left")
+  func skippedTail() throws {
+    let run = try GestureRun.presented("mistake-skipped-tail")
+    let screen = try #require(run.presented?.view)
+    run.land([CGPoint(x: 195, y: 280)])
+    run.move(by: [CGPoint(x: 0, y: 422)], seconds: 0.4)
+    run.wait(12)
+    #expect((Pose(of: screen, in: try #require(run.picture))?.frame.minY ?? 844) >= 843)
+    run.lift()
+    run.wait(2)
+    #expect(run.presented == nil)
+    only(
+      run, "tail-skipped", "HastyDownAnimator.animateTransition(using:)", "at 50 %",
+      "transitionDuration(using:)")
+  }
+
+  @Test("A presenter beside the container: it brightens by the clock while the finger rests")
+  func presenterBeside() throws {
+    for finishes in [true, false] {
+      let run = try GestureRun.presented("mistake-presenter-beside")
+      let home = run.home.view!
+      run.land([CGPoint(x: 195, y: 280)])
+      run.move(by: [CGPoint(x: 0, y: 40)], seconds: 0.1)
+      run.wait(40)
+      #expect(home.layer.presentation()?.opacity == 1)
+      run.move(by: [CGPoint(x: 0, y: finishes ? 400 : 20)], seconds: 0.1)
+      run.wait(12)
+      run.lift()
+      try run.settle()
+      #expect((run.presented == nil) == finishes)
+      only(
+        run, "unscrubbable-animation", "BrighteningAnimator.animateTransition(using:)",
+        "opacity on the view of PresenterBesideMistake", "animateAlongsideTransition(in:")
+    }
+  }
+
+  @Test("R76: points as velocity: the screen is a thousand times as fast as the finger was")
+  func pointsAsVelocity() throws {
+    let run = try GestureRun.presented("mistake-points-as-velocity")
+    run.drag(Drag((195, 200), by: (0, 420), in: 0.25))
+    run.wait(1)
+    only(
+      run, "velocity-discontinuity", "UIPercentDrivenInteractiveTransition", "ways a second",
+      "divide the finger's velocity")
+  }
 }

@@ -56,11 +56,11 @@ import UIKit
   }
 
   @Test(
-    "Stopped after six tenths and let go of at 1200 points a second either way", arguments: cases)
+    "Stopped after six tenths and let go of at 1150 points a second either way", arguments: cases)
   func velocity(_ it: Case) throws {
     // A pinch is let go of as it moves.
     guard it.id != "pinch-close" else { return }
-    for velocity in [-1200.0, 1200] {
+    for velocity in [-1150.0, 1150] {
       let run = try start(it)
       try run.perform(
         try run.scenario.gestureScript(

@@ -82,13 +82,17 @@ class DownAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     }
     let height = transitionContext.containerView.bounds.height
     UIView.animate(
-      withDuration: transitionDuration(using: transitionContext), delay: 0, options: .curveLinear
+      withDuration: movementDuration(using: transitionContext), delay: 0, options: .curveLinear
     ) {
       view.transform = CGAffineTransform(translationX: 0, y: height)
     } completion: { _ in
       self.end(transitionContext, view)
     }
   }
+
+  func movementDuration(
+    using transitionContext: any UIViewControllerContextTransitioning
+  ) -> TimeInterval { transitionDuration(using: transitionContext) }
 
   func end(_ transitionContext: any UIViewControllerContextTransitioning, _ view: UIView) {
     view.transform = .identity

@@ -16,6 +16,8 @@ import QuartzCore
   private var taken: [UITouch] = []
   private var isShowing = false
   private var isTelling = false
+  /// The one whose targets are being called.
+  private(set) weak var told: UIGestureRecognizer?
 
   init(dispatcher: TouchDispatcher) { self.dispatcher = dispatcher }
 
@@ -252,9 +254,11 @@ import QuartzCore
     isTelling = true
     while !news.isEmpty {
       let (recognizer, state) = news.removeFirst()
+      told = recognizer
       recognizer.tell(state, in: context)
     }
     isTelling = false
+    told = nil
     let lost = taken
     taken = []
     dispatcher.take(lost)

@@ -113,7 +113,7 @@ import UIKit
     driven.stage.settle()
     #expect(driven.trio.a.presentedViewController == nil)
     let lines = driven.stage.traceLines {
-      if case .interaction(_, let state, _, _, _) = $0 { state != .updated } else { false }
+      if case .interaction(_, let state, _, _, _, _) = $0 { state != .updated } else { false }
     }
     #expect(
       lines.map { $0.split(separator: " ")[1] } == [

@@ -32,6 +32,8 @@ import QuartzCore
       durationFactor: release.durationFactor)
   }
 
+  var velocity: Double? { animator.beginningVelocity }
+
   /// What was changed stays so, also after a cancelled transition. Source: 6.15.
   func end() {
     animator.stopAnimation(false)

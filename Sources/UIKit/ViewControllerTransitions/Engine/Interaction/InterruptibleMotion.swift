@@ -38,6 +38,8 @@ import QuartzCore
     if !isThere { animator.startAnimation() }
   }
 
+  var velocity: Double? { (animator as? UIViewPropertyAnimator)?.beginningVelocity }
+
   /// Its end is its owner's affair.
   func end() {}
 }

@@ -80,6 +80,11 @@ import QuartzCore
     context.setNeedsStep()
   }
 
+  var velocity: Double? {
+    guard state == .going, length > 0, let ramp = layers.first?.timeRamp else { return nil }
+    return ramp.velocity.map { $0 / length }
+  }
+
   /// The layers' time is their superlayers' again; what still runs in them goes on.
   func end() {
     guard state != .released else { return }

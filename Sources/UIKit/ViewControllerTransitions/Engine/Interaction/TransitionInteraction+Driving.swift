@@ -24,12 +24,14 @@ extension TransitionInteraction {
       guard beganInteractively else { return record(call, .ignored) }
       early.percent = cut
       percent = cut
+      measure()
       tellDriver()
       return record(call, .remembered)
     }
     guard isInteractive else { return record(call, .ignored) }
     guard moves(speaker) else { return record(call, .beside) }
     percent = cut
+    measure()
     tellDriver()
     motion?.scrub(to: cut)
     record(.updated)
@@ -41,7 +43,9 @@ extension TransitionInteraction {
     guard !isTooEarly(speaker) else {
       guard beganInteractively else { return record(call, .ignored) }
       // Who has let go once has let go.
-      if early.isCancelled == nil { early.isCancelled = cancelled }
+      if early.isCancelled == nil {
+        (early.isCancelled, early.velocity) = (cancelled, fingerVelocity)
+      }
       return record(call, .remembered)
     }
     // Where the context's methods were called beside it, the motion is still to be set going.
@@ -52,7 +56,7 @@ extension TransitionInteraction {
     takeRelease(cancelled: cancelled)
     askForInterruptibleAgain()
     if moves(speaker) { motion?.goOn(release) }
-    record(cancelled ? .cancelled : .finished)
+    recordRelease(of: moves(speaker) ? motion : nil)
     transition.coordinator?.interactionChanged()
   }
 
@@ -77,6 +81,7 @@ extension TransitionInteraction {
     } else {
       record(call, .beside)
     }
+    measure(isNew: true)
     record(.paused)
     transition.coordinator?.interactionChanged()
   }

@@ -24,6 +24,8 @@ import Trace
   var percent: CGFloat = 0
   /// What was said before it could begin. Source: 5.14.
   var early = EarlyWord()
+  /// How fast `percent` changes.
+  private var pace = Velocity()
   private var hasAskedForInterruptible = false
   private var hasBeenStarted = false
   private var isDrivenByPercent = false
@@ -33,6 +35,8 @@ import Trace
     var percent: CGFloat?
     /// Whether it is to be cancelled; nil while nobody has let go.
     var isCancelled: Bool?
+    /// The finger's at that moment.
+    var velocity: [Double]?
   }
 
   init(_ transition: Transition) { self.transition = transition }
@@ -57,7 +61,9 @@ import Trace
 
   func begin() {
     guard advance(beganInteractively ? .beganInteractively : .beganByItself) else { return }
-    if isInteractive { record(.began) }
+    guard isInteractive else { return }
+    measure()
+    record(.began)
   }
 
   /// Whoever starts the transition has started it.
@@ -78,7 +84,9 @@ import Trace
     let word = early
     early = EarlyWord()
     if let percent = word.percent { update(percent, by: .controller) }
-    if let isCancelled = word.isCancelled { letGo(cancelled: isCancelled, by: .controller) }
+    guard let isCancelled = word.isCancelled else { return }
+    early.velocity = word.velocity
+    letGo(cancelled: isCancelled, by: .controller)
   }
 
   /// The transition is over, whichever way.
@@ -181,11 +189,45 @@ import Trace
     _ = questions.interruptibleAnimator(of: animator, context)
   }
 
+  // MARK: Trace
+
+  /// Takes down where it is in the hand.
+  ///
+  /// - Parameter isNew: whether what was before does not count.
+  func measure(isNew: Bool = false) {
+    if isNew { pace.forget() }
+    pace.add(CGPoint(x: percent, y: 0), at: stage.time)
+  }
+
+  /// Of the gesture whose action runs now.
+  var fingerVelocity: [Double]? {
+    UIApplication.of(stage).touchDispatcher.gestures.told?.motion?.velocity
+  }
+
   func record(_ state: TraceEvent.InteractionState) {
-    let isLetGo = state == .finished || state == .cancelled
+    stage.record(
+      .interaction(transition: transition.number, state: state, percent: Double(percent)))
+  }
+
+  /// It was let go of, and `movement` goes on.
+  func recordRelease(of movement: (any TransitionMotion)?) {
+    let rest = movement?.velocity.flatMap { $0.isFinite ? $0 : nil }
     stage.record(
       .interaction(
-        transition: transition.number, state: state, percent: Double(percent),
-        speed: isLetGo ? Double(release.speed) : nil, curve: isLetGo ? "\(release.curve)" : nil))
+        transition: transition.number, state: release.isCancelled ? .cancelled : .finished,
+        percent: Double(percent), speed: Double(release.speed), curve: restCurve,
+        motion: InteractionMotion(
+          velocity: fingerVelocity ?? early.velocity,
+          percentVelocity: Double(pace.value(at: stage.time).x), restVelocity: rest)))
+    early.velocity = nil
+  }
+
+  /// What has a timing of its own does not go by the curve.
+  private var restCurve: String {
+    guard let timing = release.timing, motion is InterruptibleMotion else {
+      return "\(release.curve)"
+    }
+    let seconds = Double(release.durationFactor) * transition.duration
+    return "\(timing.way(lasting: seconds).pace.curve)"
   }
 }

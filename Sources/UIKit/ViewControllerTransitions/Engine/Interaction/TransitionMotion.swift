@@ -9,6 +9,9 @@ import QuartzCore
   func hold() -> CGFloat
   func scrub(to fraction: CGFloat)
   func goOn(_ release: InteractionRelease)
+  /// Ways a second at the first moment after it was let go of, below 0 back; nil where nothing is left,
+  /// or nobody knows.
+  var velocity: Double? { get }
   /// The transition is over, or somebody else moves it from now on.
   func end()
 }

@@ -1,39 +1,40 @@
 import Stage
 
-extension Invocation {
-  /// Reads the arguments that follow the program's name; throws a `CommandError` of status usage.
-  init(_ arguments: [String]) throws {
+/// Reads the arguments that follow the program's name.
+struct InvocationParser {
+  /// What the program is called, for messages.
+  let program: String
+
+  /// Throws a `CommandError` of status usage.
+  func parse(_ arguments: [String]) throws -> Invocation {
     guard let first = arguments.first, !first.hasPrefix("-") else {
-      self = try Self.parseWithoutVerb(arguments)
-      return
+      return try parseWithoutVerb(arguments)
     }
     let rest = Array(arguments.dropFirst())
     if HelpText.topics.contains(first), rest.contains("--help") || rest.contains("-h") {
-      self = .help(topic: first)
-      return
+      return .help(topic: first)
     }
     switch first {
-    case "run": self = .window(try Self.parseWindow(rest, verb: "run"))
-    case "list": self = try Self.parseList(rest)
-    case "render": self = .render(try Self.parseRender(rest))
-    case "trace": self = .trace(try Self.parseTrace(rest))
+    case "run": return .window(try parseWindow(rest, verb: "run"))
+    case "list": return try parseList(rest)
+    case "render": return .render(try parseRender(rest))
+    case "trace": return .trace(try parseTrace(rest))
     case "bench":
-      let reader = try ArgumentReader(
-        rest, verb: "bench", valued: [], flags: ["--animations", "--json"])
+      let reader = try reader(rest, verb: "bench", flags: ["--animations", "--json"])
       try reader.expectAtMost(0)
-      self = .bench(
+      return .bench(
         isJSON: reader.has("--json"), isOfAnimations: reader.has("--animations"))
     case "help":
-      let reader = try ArgumentReader(rest, verb: "help", valued: [], flags: [])
+      let reader = try reader(rest, verb: "help")
       try reader.expectAtMost(1)
-      self = .help(topic: reader.positional.first)
+      return .help(topic: reader.positional.first)
     default:
       throw CommandError.usage(
-        "there is no command '\(first)'; see 'interlude --help'")
+        "there is no command '\(first)'; see '\(program) --help'")
     }
   }
 
-  private static func parseWithoutVerb(_ arguments: [String]) throws -> Invocation {
+  private func parseWithoutVerb(_ arguments: [String]) throws -> Invocation {
     if arguments.contains("--help") || arguments.contains("-h") { return .help(topic: nil) }
     if let index = arguments.firstIndex(of: "--version") {
       var others = arguments
@@ -44,8 +45,8 @@ extension Invocation {
     return .window(try parseWindow(arguments, verb: "run"))
   }
 
-  private static func parseWindow(_ arguments: [String], verb: String) throws -> WindowRequest {
-    let reader = try ArgumentReader(
+  private func parseWindow(_ arguments: [String], verb: String) throws -> WindowRequest {
+    let reader = try reader(
       arguments, verb: verb, valued: TuningRequest.options.union(["--ui-scale", "--gesture"]),
       flags: ["--stats"])
     try reader.expectAtMost(1)
@@ -57,20 +58,19 @@ extension Invocation {
     return request
   }
 
-  private static func parseList(_ arguments: [String]) throws -> Invocation {
-    let reader = try ArgumentReader(
-      arguments, verb: "list", valued: [], flags: ["--json", "--devices"])
+  private func parseList(_ arguments: [String]) throws -> Invocation {
+    let reader = try reader(arguments, verb: "list", flags: ["--json", "--devices"])
     try reader.expectAtMost(0)
     if reader.has("--devices") { return .devices(isJSON: reader.has("--json")) }
     return .list(isJSON: reader.has("--json"))
   }
 
-  private static func parseRender(_ arguments: [String]) throws -> RenderRequest {
-    let reader = try ArgumentReader(
+  private func parseRender(_ arguments: [String]) throws -> RenderRequest {
+    let reader = try reader(
       arguments, verb: "render",
       valued: TuningRequest.options.union(GestureRequest.options).union([
         "-o", "--direction", "--at", "--scale",
-      ]), flags: [])
+      ]), flags: ["--strict"])
     let scenario = try scenario(reader, verb: "render")
     guard let output = reader.value("-o"), !output.isEmpty else {
       throw CommandError.usage("'render' needs -o FILE.png, or -o FOLDER for single pictures")
@@ -83,78 +83,53 @@ extension Invocation {
     request.direction = try direction(reader)
     if let fractions = try reader.numbers("--at", in: 0...1) { request.fractions = fractions }
     request.scale = try reader.number("--scale", in: 1...3) ?? 1
+    request.isStrict = reader.has("--strict")
     request.gesture = try GestureRequest(reader)
     request.tuning = try TuningRequest(reader)
     return request
   }
 
-  private static func parseTrace(_ arguments: [String]) throws -> TraceRequest {
-    let reader = try ArgumentReader(
+  private func parseTrace(_ arguments: [String]) throws -> TraceRequest {
+    let reader = try reader(
       arguments, verb: "trace",
       valued: TuningRequest.options.union(GestureRequest.options).union(["-o", "--direction"]),
-      flags: ["--json"])
+      flags: ["--json", "--strict"])
     var request = TraceRequest(scenario: try scenario(reader, verb: "trace"))
     request.direction = try direction(reader)
     request.isJSON = reader.has("--json")
+    request.isStrict = reader.has("--strict")
     request.output = reader.value("-o") ?? "-"
     request.gesture = try GestureRequest(reader)
     request.tuning = try TuningRequest(reader)
     return request
   }
 
-  private static func scenario(_ reader: ArgumentReader, verb: String) throws -> String {
+  private func scenario(_ reader: ArgumentReader, verb: String) throws -> String {
     try reader.expectAtMost(1)
     guard let scenario = reader.positional.first else {
-      throw CommandError.usage("'\(verb)' needs a scenario; 'interlude list' shows them")
+      throw CommandError.usage("'\(verb)' needs a scenario; '\(program) list' shows them")
     }
     return scenario
   }
 
-  private static func direction(_ reader: ArgumentReader) throws -> Direction {
+  private func direction(_ reader: ArgumentReader) throws -> Direction {
     guard let text = reader.value("--direction") else { return .present }
     guard let direction = Direction(rawValue: text) else {
       throw CommandError.usage("--direction is present or dismiss, not '\(text)'")
     }
     return direction
   }
-}
 
-extension TuningRequest {
-  static let options: Set<String> = [
-    "--duration", "--speed", "--ios", "--device", "--variant", "--bars",
-  ]
-
-  /// - Parameter showsBars: what counts if nothing is said.
-  fileprivate init(_ reader: ArgumentReader, showsBars: Bool = false) throws {
-    settings.transitionDuration = try reader.number("--duration", in: StageSettings.durations)
-    speed = try reader.number("--speed", in: 0.01...4) ?? 1
-    if let text = reader.value("--ios") {
-      guard let number = Int(text), let release = StageSettings.Release(rawValue: number) else {
-        throw CommandError.usage("--ios is 12 or 13, not '\(text)'")
-      }
-      settings.release = release
-    }
-    if let name = reader.value("--device") { device = try EnvironmentWords.device(name) }
-    if let text = reader.value("--bars") {
-      guard ["on", "off"].contains(text) else {
-        throw CommandError.usage("--bars is on or off, not '\(text)'")
-      }
-      settings.showsBars = text == "on"
-    } else {
-      settings.showsBars = showsBars
-    }
-    if let text = reader.value("--variant") {
-      settings.environment = try EnvironmentWords.environment(text)
-    }
+  private func reader(
+    _ arguments: [String], verb: String, valued: Set<String> = [], flags: Set<String> = []
+  ) throws -> ArgumentReader {
+    try ArgumentReader(arguments, verb: verb, valued: valued, flags: flags, program: program)
   }
 }
 
-extension GestureRequest {
-  static let options: Set<String> = ["--gesture", "--cancel-at", "--velocity"]
-
-  fileprivate init(_ reader: ArgumentReader) throws {
-    file = reader.value("--gesture")
-    part = try reader.number("--cancel-at", in: 0...1)
-    velocity = try reader.number("--velocity", in: -100_000...100_000)
+extension Invocation {
+  /// - Throws: a `CommandError` of status usage.
+  init(_ arguments: [String], program: String = "interlude") throws {
+    self = try InvocationParser(program: program).parse(arguments)
   }
 }

@@ -23,12 +23,15 @@ extension TraceEvent.Kind {
       "\(operation) \(state) from \(from.type) to \(to.type)"
     case .contextMade(_, let animated, let style, _, _, _):
       "context, animated \(animated), \(style)"
-    case .interaction(_, let state, let percent, let speed, let curve):
+    case .interaction(_, let state, let percent, let speed, let curve, _):
       "interaction \(state) at \(percent)"
         + (speed.map { ", speed \($0), \(curve ?? "")" } ?? "")
     case .interactionCall(_, let method, let outcome): "\(method) \(outcome)"
     case .viewState(let moment, let state): "\(state.view.type) \(moment)"
     case .notShown(_, let view, let reason): "\(view.type) not shown: \(reason)"
+    case .touchBlocked(_, let view): "\(view.type) is kept from a touch"
+    case .callRefused(let operation, let controller, let reason):
+      "\(operation) of \(controller.type) refused: \(reason)"
     case .touchIgnored(let view): "\(view.type) takes no touches"
     case .gesture(let recognizer, let state, _, _): "\(recognizer) \(state)"
     case .transitionCompleted(_, let didComplete): "completeTransition(\(didComplete))"
