@@ -82,7 +82,7 @@ import QuartzCore
       context.asUIKit {
         if newValue {
           application.windowsChanged()
-          for front in frontControllers { front.leave {} }
+          frontController?.leave {}
         } else {
           application.attach(self)
           updateSafeArea(enters: true)
@@ -103,11 +103,8 @@ import QuartzCore
 
   private var context: StageContext { layer.context ?? .current }
 
-  /// Whose views come and go with the window: the root, or what is presented on top of it, and what
-  /// covers parts of that.
-  private var frontControllers: [UIViewController] {
-    storedRootViewController?.frontControllers ?? []
-  }
+  /// Whose view comes and goes with the window: the root's, or that of what is presented on top of it.
+  private var frontController: UIViewController? { storedRootViewController?.frontController }
 
   private func dropRoot(_ former: UIViewController) {
     // From the top down. A callback may have ended some of them already.
@@ -117,13 +114,14 @@ import QuartzCore
     }
     former.leave { former.view.removeFromSuperview() }
     former.rootWindow = nil
+    former.ownAppearance = .appeared
   }
 
   private func showRoot() {
     guard let root = storedRootViewController else { return }
-    let fronts = frontControllers
-    for front in fronts { front.beginAppearance(.appearing, animated: false) }
-    if root === fronts.first {
+    let front = frontController
+    front?.beginAppearance(.appearing, animated: false)
+    if root === front {
       if rootCard.superview == nil {
         rootCard.frame = bounds
         rootCard.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -135,10 +133,7 @@ import QuartzCore
     }
     // As after any transition, the did-callback follows the commit that shows the view.
     let context = context
-    let ends = fronts.map { front in { [weak front] in front?.endAppearance() } }
-    context.turnWork.afterCommit(context.commitCount) {
-      for end in ends { end() }
-    }
+    context.turnWork.afterCommit(context.commitCount) { [weak front] in front?.endAppearance() }
     context.setNeedsStep()
   }
 }

@@ -5,48 +5,22 @@ extension UIViewController {
   /// Which way a controller's view goes.
   enum AppearanceDirection { case appearing, disappearing }
 
-  /// `viewWillAppear` or `viewWillDisappear`; a call that would unbalance them is left out.
+  /// A transition of its own, or the window, brings the controller on or takes it off.
   func beginAppearance(_ direction: AppearanceDirection, animated: Bool) {
     loadViewIfNeeded()
     enter(context)
-    let change: AppearanceState.Change =
-      direction == .appearing ? .willAppear : .willDisappear
-    guard let state = appearance.after(change) else { return }
-    appearance = state
-    appearanceIsAnimated = animated
-    switch direction {
-    case .appearing:
-      isAppearingIsDue = true
-      view.setNeedsLayout()
-      call(.viewWillAppear) { $0.viewWillAppear(animated) }
-      for child in forwardedChildren { child.beginAppearance(direction, animated: animated) }
-    case .disappearing:
-      isAppearingIsDue = false
-      call(.viewWillDisappear) { $0.viewWillDisappear(animated) }
-      for child in forwardedChildren { child.beginAppearance(direction, animated: animated) }
-    }
+    ownAppearance = direction == .appearing ? .appearing : .disappearing
+    updateAppearance(animated: animated)
   }
 
-  /// `viewDidAppear` or `viewDidDisappear`, whichever was begun.
+  /// What was begun has come to its end.
   func endAppearance() {
-    // A transition without a movement may end before any layout, which belongs before its end.
-    if appearance == .appearing, isAppearingIsDue {
-      view.window?.layoutIfNeeded()
-      // The callbacks in there may have turned it round.
-      guard appearance == .appearing else { return }
+    switch ownAppearance {
+    case .appearing: ownAppearance = .appeared
+    case .disappearing: ownAppearance = .disappeared
+    case .appeared, .disappeared: return
     }
-    let change: AppearanceState.Change =
-      appearance == .appearing ? .didAppear : .didDisappear
-    guard let state = appearance.after(change) else { return }
-    appearance = state
-    let animated = appearanceIsAnimated
-    switch change {
-    case .didAppear:
-      call(.viewDidAppear) { $0.viewDidAppear(animated) }
-    default:
-      call(.viewDidDisappear) { $0.viewDidDisappear(animated) }
-    }
-    for child in forwardedChildren { child.endAppearance() }
+    updateAppearance(animated: appearanceIsAnimated)
   }
 
   /// Both disappearance callbacks, as far as they are due, around `removal`, without a transition.
@@ -55,6 +29,63 @@ extension UIViewController {
     beginAppearance(.disappearing, animated: false)
     removal()
     endAppearance()
+  }
+
+  /// The callbacks follow what the controller's own transitions make of it, within what holds it: each
+  /// one that is due is called, and told to whoever comes and goes with this controller.
+  func updateAppearance(animated: Bool) {
+    while let change = appearance.change(towards: ownAppearance.within(holderAppearance)) {
+      if change == .didAppear {
+        layOutBeforeAppearing()
+        // The callbacks in there may have turned it round.
+        guard ownAppearance.within(holderAppearance) == .appeared, appearance == .appearing else {
+          continue
+        }
+      }
+      take(change, animated: animated)
+    }
+  }
+
+  /// `change` happens, whatever the controller's own transitions and what holds it say; one that would
+  /// unbalance the callbacks does not.
+  func take(_ change: AppearanceState.Change, animated: Bool) {
+    guard let state = appearance.after(change) else { return }
+    appearance = state
+    switch change {
+    case .willAppear:
+      appearanceIsAnimated = animated
+      isAppearingIsDue = true
+      view.setNeedsLayout()
+      call(.viewWillAppear) { $0.viewWillAppear(animated) }
+    case .willDisappear:
+      appearanceIsAnimated = animated
+      isAppearingIsDue = false
+      call(.viewWillDisappear) { $0.viewWillDisappear(animated) }
+    case .didAppear:
+      call(.viewDidAppear) { [appearanceIsAnimated] in $0.viewDidAppear(appearanceIsAnimated) }
+    case .didDisappear:
+      call(.viewDidDisappear) { [appearanceIsAnimated] in
+        $0.viewDidDisappear(appearanceIsAnimated)
+      }
+    }
+    for follower in forwardedChildren + presentedWithin {
+      follower.updateAppearance(animated: appearanceIsAnimated)
+    }
+  }
+
+  /// A transition without a movement may end before any layout, which belongs before its end.
+  func layOutBeforeAppearing() {
+    if appearance == .appearing, isAppearingIsDue { view.window?.layoutIfNeeded() }
+  }
+
+  /// How far on what holds this controller's view is: the parent that takes it along, or, if it covers a
+  /// part of a controller's view, that one. The window is always there.
+  private var holderAppearance: AppearanceState {
+    if let presentationOfSelf { return presentationOfSelf.holder?.appearance ?? .appeared }
+    guard let storedParent, storedParent.shouldAutomaticallyForwardAppearanceMethods else {
+      return .appeared
+    }
+    return storedParent.appearance
   }
 
   /// The view came into a window, or left it, by the hands of somebody who tells the controller
@@ -72,12 +103,14 @@ extension UIViewController {
     let parentAppearance = storedParent?.appearance ?? .appeared
     if window == nil {
       // A parent that leaves itself takes its children along.
-      if parentAppearance == .appeared { leave {} }
+      guard parentAppearance == .appeared, isViewLoaded else { return }
+      take(.willDisappear, animated: false)
+      take(.didDisappear, animated: false)
       return
     }
-    guard appearance == .disappeared, parentAppearance != .disappeared else { return }
-    beginAppearance(.appearing, animated: storedParent?.appearanceIsAnimated ?? false)
-    if parentAppearance == .appeared { endAppearance() }
+    guard appearance == .disappeared else { return }
+    ownAppearance = .appeared
+    updateAppearance(animated: storedParent?.appearanceIsAnimated ?? false)
   }
 
   /// The view is about to be laid out: if it is coming on and in its window, this is the moment of

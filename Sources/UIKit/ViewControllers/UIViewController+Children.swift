@@ -41,7 +41,10 @@ extension UIViewController {
       context.console("Unbalanced calls to begin/end appearance transitions for \(self).")
       return
     }
-    beginAppearance(isAppearing ? .appearing : .disappearing, animated: animated)
+    ownAppearance = isAppearing ? .appearing : .disappearing
+    loadViewIfNeeded()
+    enter(context)
+    take(wanted, animated: animated)
   }
 
   public func endAppearanceTransition() {
@@ -49,7 +52,12 @@ extension UIViewController {
       context.console("Unbalanced calls to begin/end appearance transitions for \(self).")
       return
     }
-    endAppearance()
+    let comes = appearance == .appearing
+    layOutBeforeAppearing()
+    // The callbacks in there may have turned it round.
+    guard comes == (appearance == .appearing) else { return }
+    ownAppearance = comes ? .appeared : .disappeared
+    take(comes ? .didAppear : .didDisappear, animated: appearanceIsAnimated)
   }
 
   private func callOut(_ method: String, _ body: (UIViewController) -> Void) {

@@ -12,13 +12,21 @@ extension UIViewController {
     selfAndDescendants.flatMap { $0.presentationOfOther?.stack ?? [] }
   }
 
-  /// Who fills this controller's screen while nothing moves: itself, or what it presents; and
-  /// whoever covers a part of that.
-  var frontControllers: [UIViewController] {
-    if let presentationOfOther { return presentationOfOther.presented.frontControllers }
-    let covering = storedChildren.flatMap(\.selfAndDescendants)
-      .compactMap(\.presentationOfOther)
-    return [self] + covering.flatMap { $0.presented.frontControllers }
+  /// Who fills this controller's screen while nothing moves: itself, or what it presents.
+  var frontController: UIViewController { presentationOfOther?.presented.frontController ?? self }
+
+  /// Those that cover parts of this controller's view, and so come and go with it: what its children
+  /// present in their place, and what that presents in its own.
+  var presentedWithin: [UIViewController] {
+    storedChildren.flatMap { child in
+      var presented: [UIViewController] = []
+      var next = child.presentationOfOther
+      while let presentation = next, presentation.coversContext {
+        presented.append(presentation.presented)
+        next = presentation.presented.presentationOfOther
+      }
+      return presented
+    }
   }
 
   /// The window whose size this controller follows: its view's; that of the root, if the view has left.

@@ -9,6 +9,8 @@ import Trace
 
   var storedView: UIView?
   var appearance = AppearanceState.disappeared
+  /// Where its own transitions have brought it: it is there as far as what holds it is on the screen.
+  var ownAppearance = AppearanceState.appeared
   var appearanceIsAnimated = false
   var isAppearingIsDue = false
   /// The appearance callback that UIKit is calling.

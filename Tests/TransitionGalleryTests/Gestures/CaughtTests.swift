@@ -144,4 +144,45 @@ import UIKit
     #expect(run.states(from: begin).count { $0.hasSuffix("requested") } == 1)
     #expect(run.findings == [])
   }
+
+  @Test("swipe-down: let go of, caught while it goes on, and pushed back: byte for byte")
+  func swipeCaught() throws {
+    let run = try GestureRun.presented("swipe-down")
+    let (remains, picture) = (run.remains, run.picture)
+    let begin = run.trace.count
+    run.land([CGPoint(x: 195, y: 300)])
+    run.move(by: [CGPoint(x: 0, y: 250)], seconds: 0.2)
+    run.lift()
+    run.wait(4)
+    run.land([CGPoint(x: 195, y: 800)])
+    run.move(by: [CGPoint(x: 0, y: -500)], seconds: 0.4)
+    run.lift()
+    try run.settle()
+    #expect(run.states(from: begin) == states("dismiss", "cancelling"))
+    #expect(run.remains == remains)
+    #expect(run.picture == picture)
+    #expect(run.findings == [])
+    #expect(run.complaints == [])
+  }
+
+  @Test("swipe-down: a drag on what still comes, or goes by the button, changes nothing")
+  func notCaught() throws {
+    let run = try GestureRun("swipe-down")
+    try run.tap("present")
+    run.wait(4)
+    run.land([CGPoint(x: 195, y: 800)])
+    run.move(by: [CGPoint(x: 0, y: 40)], seconds: 0.1)
+    run.lift()
+    try run.settle()
+    #expect(run.presented != nil)
+    try run.tap("dismiss")
+    run.wait(4)
+    run.land([CGPoint(x: 195, y: 800)])
+    run.move(by: [CGPoint(x: 0, y: -100)], seconds: 0.1)
+    run.lift()
+    try run.settle()
+    #expect(run.presented == nil)
+    #expect(run.findings == [])
+    #expect(run.complaints == [])
+  }
 }

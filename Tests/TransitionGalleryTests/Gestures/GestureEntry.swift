@@ -46,9 +46,6 @@ struct GestureEntry: Sendable, CustomStringConvertible {
       cancelling: Drag((4, 400), by: (60, 0), in: 0.4)),
   ]
 
-  /// Those whose springs take the finger's speed over.
-  static let springs = all.filter { !["swipe-down", "edge-pan"].contains($0.id) }
-
   /// On the screen from which the drag starts.
   @MainActor func start() throws -> GestureRun {
     direction == .present ? try GestureRun(id) : try GestureRun.presented(id)

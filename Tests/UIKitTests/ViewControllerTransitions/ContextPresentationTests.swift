@@ -127,8 +127,8 @@ struct ContextPresentationTests {
     stage.perform { stage.window.isHidden = true }
     #expect(
       appearances() == [
-        "R.viewWillDisappear(false)", "M.viewWillDisappear(false)", "R.viewDidDisappear(false)",
-        "M.viewDidDisappear(false)", "B.viewWillDisappear(false)", "B.viewDidDisappear(false)",
+        "R.viewWillDisappear(false)", "M.viewWillDisappear(false)", "B.viewWillDisappear(false)",
+        "R.viewDidDisappear(false)", "M.viewDidDisappear(false)", "B.viewDidDisappear(false)",
       ])
   }
 

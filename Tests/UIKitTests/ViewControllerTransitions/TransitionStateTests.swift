@@ -48,4 +48,33 @@ import Testing
       #expect(state.after(change) == Self.appearances[state]?[change], "\(change)")
     }
   }
+
+  @Test(
+    "1.4.1: the way from one to another is the shortest that is legal",
+    arguments: AppearanceState.allCases)
+  func way(_ start: AppearanceState) {
+    for wanted in AppearanceState.allCases {
+      var (state, count) = (start, 0)
+      while let change = state.change(towards: wanted), count < 4 {
+        guard let next = state.after(change) else { break }
+        (state, count) = (next, count + 1)
+      }
+      // Who is off does not leave, who is on does not come.
+      let isLeftOut =
+        (start, wanted) == (.disappeared, .disappearing)
+        || (start, wanted) == (.appeared, .appearing)
+      #expect(state == (isLeftOut ? start : wanted))
+      #expect(count <= 2)
+    }
+  }
+
+  @Test("Within something that goes nobody is on; within something that comes nobody is before it")
+  func within() {
+    let order: [AppearanceState] = [.disappeared, .disappearing, .appearing, .appeared]
+    for (index, own) in order.enumerated() {
+      for (holderIndex, holder) in order.enumerated() {
+        #expect(own.within(holder) == order[min(index, holderIndex)])
+      }
+    }
+  }
 }

@@ -3,6 +3,10 @@ import UIKit
 /// The next screen; a pan from the left edge takes it to the right, away from the one before.
 public final class EdgePanScreen: DragScreen, UIViewControllerTransitioningDelegate {
   private var driver: GestureDriver?
+  /// Whether a finger begins a dismissal.
+  private var isPulled = false
+  /// How far that was when the finger took it.
+  private var start: CGFloat = 0
 
   public init() {
     super.init(nibName: nil, bundle: nil)
@@ -29,24 +33,34 @@ public final class EdgePanScreen: DragScreen, UIViewControllerTransitioningDeleg
 
   override func dragged(_ pan: UIPanGestureRecognizer) {
     let width = view.bounds.width
+    // From where the recogniser begins, some points after the touch, so that nothing jumps.
     if pan.state == .began { pan.setTranslation(.zero, in: view.superview) }
-    let way = pan.translation(in: view.superview).x
+    let way = start * width + pan.translation(in: view.superview).x
     switch pan.state {
     case .began:
-      driver = GestureDriver()
-      dismiss(animated: true)
+      beginDrag()
     case .changed:
       driver?.update(way / width)
     case .ended:
       let velocity = pan.velocity(in: view.superview).x
       driver?.update(way / width)
-      driver?.letGo(
-        finishes: way + Momentum.glide(velocity) > width / 2, velocity: velocity / width)
-      driver = nil
+      let finishes = way + Momentum.glide(velocity) > width / 2
+      driver?.spring(finishes: finishes, velocity: velocity / width)
     case .cancelled, .failed:
-      driver?.letGo(finishes: false, velocity: 0)
-      driver = nil
+      driver?.spring(finishes: false, velocity: 0)
     default: break
+    }
+  }
+
+  private func beginDrag() {
+    if isBeingDismissed {
+      // Caught on its way out, or back; without a driver the button's dismissal goes on.
+      driver?.pause()
+      start = driver?.percentComplete ?? 0
+    } else if !isBeingPresented {
+      (driver, start, isPulled) = (GestureDriver(), 0, true)
+      dismiss(animated: true)
+      isPulled = false
     }
   }
 
@@ -60,5 +74,8 @@ public final class EdgePanScreen: DragScreen, UIViewControllerTransitioningDeleg
 
   public func interactionControllerForDismissal(
     using animator: any UIViewControllerAnimatedTransitioning
-  ) -> (any UIViewControllerInteractiveTransitioning)? { driver }
+  ) -> (any UIViewControllerInteractiveTransitioning)? {
+    if !isPulled { driver = nil }
+    return driver
+  }
 }

@@ -3,6 +3,7 @@ import UIKit
 /// One screen slides over the other, which goes a third of that way, in the shade.
 final class ParallaxAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   private let isPresenting: Bool
+  private var animator: UIViewPropertyAnimator?
 
   init(isPresenting: Bool) { self.isPresenting = isPresenting }
 
@@ -11,10 +12,33 @@ final class ParallaxAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   ) -> TimeInterval { 0.4 }
 
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+    interruptibleAnimator(using: transitionContext).startAnimation()
+  }
+
+  /// The same object each time: a finger that lets go hands it a spring.
+  func interruptibleAnimator(
+    using transitionContext: any UIViewControllerContextTransitioning
+  ) -> any UIViewImplicitlyAnimating {
+    if let animator { return animator }
+    let animator = makeAnimator(transitionContext)
+    self.animator = animator
+    return animator
+  }
+
+  func animationEnded(_ transitionCompleted: Bool) { animator = nil }
+
+  private func makeAnimator(
+    _ transitionContext: any UIViewControllerContextTransitioning
+  ) -> UIViewPropertyAnimator {
+    let animator = UIViewPropertyAnimator(
+      duration: transitionDuration(using: transitionContext), curve: .easeOut)
     guard let fromView = transitionContext.view(forKey: .from),
       let toView = transitionContext.view(forKey: .to),
       let to = transitionContext.viewController(forKey: .to)
-    else { return transitionContext.completeTransition(false) }
+    else {
+      animator.addCompletion { _ in transitionContext.completeTransition(false) }
+      return animator
+    }
     let container = transitionContext.containerView
     let width = container.bounds.width
     toView.frame = transitionContext.finalFrame(for: to)
@@ -32,18 +56,14 @@ final class ParallaxAnimator: NSObject, UIViewControllerAnimatedTransitioning {
       shade.alpha = share
     }
     pose(covering: isPresenting ? 0 : 1)
-    UIView.animate(
-      withDuration: transitionDuration(using: transitionContext), delay: 0,
-      options: transitionContext.isInteractive ? .curveLinear : .curveEaseOut
-    ) {
-      pose(covering: self.isPresenting ? 1 : 0)
-    } completion: { _ in
-      let isCancelled = transitionContext.transitionWasCancelled
+    animator.addAnimations { pose(covering: self.isPresenting ? 1 : 0) }
+    animator.addCompletion { position in
       for view in [front, back] { view.transform = .identity }
       shade.removeFromSuperview()
       // What was put in for a dismissal that does not come is taken out by whoever put it in.
-      if isCancelled { toView.removeFromSuperview() }
-      transitionContext.completeTransition(!isCancelled)
+      if position == .start { toView.removeFromSuperview() }
+      transitionContext.completeTransition(position == .end)
     }
+    return animator
   }
 }

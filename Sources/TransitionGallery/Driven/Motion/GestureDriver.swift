@@ -23,20 +23,8 @@ final class GestureDriver: UIPercentDrivenInteractiveTransition {
     if hasStarted { super.update(percentComplete) } else { earlyPercent = percentComplete }
   }
 
-  /// For an animator of plain animations: what is left begins with the finger's speed.
-  ///
-  /// - Parameter velocity: in whole ways a second, positive towards the end.
-  func letGo(finishes: Bool, velocity: CGFloat) {
-    afterStart { [unowned self] in
-      let ahead = finishes ? velocity : -velocity
-      // An ease-out begins 1/0.58 times as fast as it is on the average.
-      completionCurve = .easeOut
-      completionSpeed = min(max(0.58 * ahead * duration, 0.6), 6)
-      finishes ? finish() : cancel()
-    }
-  }
-
-  /// For an interruptible animator: a spring takes over.
+  /// Lets go: a spring takes the finger's speed over, as long as the animator is interruptible. One of
+  /// plain animations could only go on along a curve that begins as fast as it likes.
   ///
   /// - Parameter velocity: in whole ways a second, positive towards the end.
   func spring(finishes: Bool, velocity: CGFloat) {

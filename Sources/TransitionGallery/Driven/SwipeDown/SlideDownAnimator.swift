@@ -4,6 +4,7 @@ import UIKit
 /// corners.
 final class SlideDownAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   private let isPresenting: Bool
+  private var animator: UIViewPropertyAnimator?
 
   init(isPresenting: Bool) { self.isPresenting = isPresenting }
 
@@ -12,10 +13,31 @@ final class SlideDownAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   ) -> TimeInterval { 0.4 }
 
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
-    let container = transitionContext.containerView
+    interruptibleAnimator(using: transitionContext).startAnimation()
+  }
+
+  /// The same object each time: a finger that lets go hands it a spring.
+  func interruptibleAnimator(
+    using transitionContext: any UIViewControllerContextTransitioning
+  ) -> any UIViewImplicitlyAnimating {
+    if let animator { return animator }
+    let animator = makeAnimator(transitionContext)
+    self.animator = animator
+    return animator
+  }
+
+  func animationEnded(_ transitionCompleted: Bool) { animator = nil }
+
+  private func makeAnimator(
+    _ transitionContext: any UIViewControllerContextTransitioning
+  ) -> UIViewPropertyAnimator {
+    let animator = UIViewPropertyAnimator(
+      duration: transitionDuration(using: transitionContext), curve: .easeOut)
     guard let view = transitionContext.view(forKey: isPresenting ? .to : .from) else {
-      return transitionContext.completeTransition(false)
+      animator.addCompletion { _ in transitionContext.completeTransition(false) }
+      return animator
     }
+    let container = transitionContext.containerView
     let below = CGAffineTransform(translationX: 0, y: container.bounds.height)
     if isPresenting {
       if let presented = transitionContext.viewController(forKey: .to) {
@@ -24,22 +46,19 @@ final class SlideDownAnimator: NSObject, UIViewControllerAnimatedTransitioning {
       container.addSubview(view)
       pose(view, below, cornerRadius: 44)
     }
-    UIView.animate(
-      withDuration: transitionDuration(using: transitionContext), delay: 0,
-      // Half of the finger's way is to be half of the view's.
-      options: transitionContext.isInteractive ? .curveLinear : .curveEaseOut
-    ) {
+    animator.addAnimations {
       if self.isPresenting {
         self.pose(view, .identity, cornerRadius: 0)
       } else {
         self.pose(view, below, cornerRadius: 44)
       }
-    } completion: { _ in
-      // After a cancel the model would still have the value of the end. After a dismissal the view
-      // goes now; it may be presented again.
-      self.pose(view, .identity, cornerRadius: 0)
-      transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
     }
+    animator.addCompletion { position in
+      // After a dismissal the view goes now; it may be presented again.
+      self.pose(view, .identity, cornerRadius: 0)
+      transitionContext.completeTransition(position == .end)
+    }
+    return animator
   }
 
   private func pose(_ view: UIView, _ transform: CGAffineTransform, cornerRadius: CGFloat) {

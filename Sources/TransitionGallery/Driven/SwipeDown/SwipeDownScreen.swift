@@ -5,6 +5,10 @@ public final class SwipeDownScreen: DragScreen, UIViewControllerTransitioningDel
   private let photo = UIImageView(image: UIImage(named: "lake"))
   private let grip = UIView()
   private var driver: GestureDriver?
+  /// Whether a finger begins a dismissal.
+  private var isPulled = false
+  /// How far that was when the finger took it.
+  private var start: CGFloat = 0
 
   public init() {
     super.init(nibName: nil, bundle: nil)
@@ -22,11 +26,10 @@ public final class SwipeDownScreen: DragScreen, UIViewControllerTransitioningDel
     let height = view.bounds.height
     // From where the recogniser begins, some points after the touch, so that nothing jumps.
     if pan.state == .began { pan.setTranslation(.zero, in: view.superview) }
-    let way = pan.translation(in: view.superview).y
+    let way = start * height + pan.translation(in: view.superview).y
     switch pan.state {
     case .began:
-      driver = GestureDriver()
-      dismiss(animated: true)
+      beginDrag()
     case .changed:
       driver?.update(way / height)
     case .ended:
@@ -34,12 +37,22 @@ public final class SwipeDownScreen: DragScreen, UIViewControllerTransitioningDel
       driver?.update(way / height)
       // Not where the finger is, but where the screen would come to rest by itself.
       let finishes = way + Momentum.glide(velocity) > height / 2
-      driver?.letGo(finishes: finishes, velocity: velocity / height)
-      driver = nil
+      driver?.spring(finishes: finishes, velocity: velocity / height)
     case .cancelled, .failed:
-      driver?.letGo(finishes: false, velocity: 0)
-      driver = nil
+      driver?.spring(finishes: false, velocity: 0)
     default: break
+    }
+  }
+
+  private func beginDrag() {
+    if isBeingDismissed {
+      // Caught on its way out, or back; without a driver the button's dismissal goes on.
+      driver?.pause()
+      start = driver?.percentComplete ?? 0
+    } else if !isBeingPresented {
+      (driver, start, isPulled) = (GestureDriver(), 0, true)
+      dismiss(animated: true)
+      isPulled = false
     }
   }
 
@@ -63,7 +76,10 @@ public final class SwipeDownScreen: DragScreen, UIViewControllerTransitioningDel
   /// Nil while no finger drags, so that the button's dismissal runs by itself.
   public func interactionControllerForDismissal(
     using animator: any UIViewControllerAnimatedTransitioning
-  ) -> (any UIViewControllerInteractiveTransitioning)? { driver }
+  ) -> (any UIViewControllerInteractiveTransitioning)? {
+    if !isPulled { driver = nil }
+    return driver
+  }
 
   // MARK: The view
 

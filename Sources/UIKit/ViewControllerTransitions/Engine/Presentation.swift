@@ -8,6 +8,8 @@ import Trace
   /// Who `present` was called on.
   weak var source: UIViewController?
   let controller: UIPresentationController
+  /// Whether it covers the presenter's place rather than the window.
+  let coversContext: Bool
   /// Holds the views while the presentation lasts; in the window from the first transition on.
   let container = UITransitionView(frame: .zero)
   /// The one that is under way.
@@ -27,11 +29,14 @@ import Trace
     self.source = source
     self.presented = presented
     self.controller = controller
+    coversContext = !controller.shouldPresentInFullscreen
     container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     container.presentationController = controller
     controller.presenter = presenting
     controller.holdPresented()
     controller.settledStyle = presented.modalPresentationStyle
+    // One that is still on its way out comes to that end first.
+    if presented.ownAppearance == .appeared { presented.ownAppearance = .disappeared }
   }
 
   isolated deinit {
@@ -60,6 +65,12 @@ import Trace
     controller.children.contains { child in
       child.presentationsOfSelfAndDescendants.contains { $0 === self }
     }
+  }
+
+  /// Whose view the container stands in, and comes and goes with; nil for the window's.
+  var holder: UIViewController? {
+    guard coversContext else { return nil }
+    return presenting.storedParent ?? presenting.presentationOfSelf?.holder
   }
 
   /// Whether it ends with the window's root: that is what it lies on, or the window shows it.
@@ -113,7 +124,7 @@ import Trace
     guard container.superview == nil else { return }
     controller.containerView = container
     controller.takePresentedView()
-    if !controller.shouldPresentInFullscreen, let superview = presenting.view.superview {
+    if coversContext, let superview = presenting.view.superview {
       container.frame = presenting.view.frame
       superview.insertSubview(container, aboveSubview: presenting.view)
     } else if let window = presenting.view.window {
@@ -142,7 +153,7 @@ import Trace
   /// The presenter presents nothing any more, and the presented controller may be presented anew.
   func releasePresenting() {
     // A context that left for it is back in its place when what it belongs to comes on again.
-    if !controller.shouldPresentInFullscreen { restorePresenter() }
+    if coversContext { restorePresenter() }
     container.removeFromSuperview()
     if isHeld { presenting.presentationOfOther = nil }
     presented.forgetPresentationController(controller)
@@ -151,7 +162,9 @@ import Trace
   /// The presented controller is presented by nobody any more.
   func releasePresented() {
     application?.forget(self)
-    if presented.presentationOfSelf === self { presented.presentationOfSelf = nil }
+    guard presented.presentationOfSelf === self else { return }
+    presented.presentationOfSelf = nil
+    presented.ownAppearance = .appeared
   }
 
   /// All of it, and the presentation controller has heard of the end.
@@ -167,6 +180,7 @@ import Trace
   func collapse() {
     transition?.abandon()
     presented.leave { container.removeFromSuperview() }
+    if isHeld { presenting.ownAppearance = .appeared }
     release()
   }
 

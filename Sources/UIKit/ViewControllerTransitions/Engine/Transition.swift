@@ -305,6 +305,8 @@ import Trace
       }
       presentation.collapse()
     }
+    // Its place may have come on meanwhile.
+    if presenter.viewIfLoaded?.window != nil { presenter.updateAppearance(animated: false) }
     call(completion)
   }
 

@@ -1,5 +1,6 @@
 import Testing
-import UIKit
+
+@testable import UIKit
 
 @Suite("3.2: cross dissolve") @MainActor struct CrossDissolveTests {
   private let pair = Pair(custom: false)
@@ -35,5 +36,18 @@ import UIKit
     if opacity > 0 { #expect(b?.frame == TestStage.bounds) }
     #expect(pair.stage.shown(pair.a.view, at: time)?.frame == TestStage.bounds)
     #expect(pair.stage.shown(pair.a.view, at: time)?.opacity == 1)
+  }
+
+  @Test("4.10: an animator may be asked how long it takes before there is a context")
+  func durationWithoutContext() {
+    let animators: [(any UIViewControllerAnimatedTransitioning, Double)] = [
+      (BuiltInAnimator.animator(for: .coverVertical, .present), 0.5058),
+      (BuiltInAnimator.animator(for: .coverVertical, .dismiss), 0.4),
+      (BuiltInAnimator.animator(for: .crossDissolve, .present), 0.4),
+      (LoggedAnimator("P", pair.log, duration: 0.3), 0.3),
+    ]
+    for (animator, seconds) in animators {
+      #expect(near(animator.transitionDuration(using: nil), seconds, 5e-5))
+    }
   }
 }

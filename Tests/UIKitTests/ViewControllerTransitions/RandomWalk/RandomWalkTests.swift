@@ -22,6 +22,20 @@ import Testing
     )
   }
 
+  @Test("The walks come by all that they are there for")
+  func tally() {
+    var tally: [WalkWorld.Event: Int] = [:]
+    for seed in 1...10 as ClosedRange<UInt64> {
+      var numbers = SeededGenerator(seed: seed)
+      let world = WalkWorld()
+      for _ in 0..<Self.stepsPerSeed { world.take(.random(using: &numbers)) }
+      tally.merge(world.tally, uniquingKeysWith: +)
+    }
+    for event in WalkWorld.Event.allCases {
+      #expect(tally[event, default: 0] > 0, "\(event)")
+    }
+  }
+
   /// What goes wrong first.
   static func failure(of steps: [WalkStep]) -> String? {
     let world = WalkWorld()

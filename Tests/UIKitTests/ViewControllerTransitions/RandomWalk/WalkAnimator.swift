@@ -63,6 +63,8 @@ final class WalkAnimator: UIViewControllerAnimatedTransitioning {
 /// Answers as the world has been told.
 final class WalkDelegate: UIViewControllerTransitioningDelegate {
   var answers = WalkStep.Answers()
+  /// Whether a finger begins the transition, which it takes in hand then.
+  var isPulled = false
   /// Those that were given out, the latest last.
   private(set) var drivers: [UIPercentDrivenInteractiveTransition] = []
   private(set) var animators: [WalkAnimator] = []
@@ -82,9 +84,9 @@ final class WalkDelegate: UIViewControllerTransitioningDelegate {
   }
 
   private func driver() -> (any UIViewControllerInteractiveTransitioning)? {
-    guard answers.hand != .none else { return nil }
+    guard answers.hand != .none || isPulled else { return nil }
     let driver = UIPercentDrivenInteractiveTransition()
-    driver.wantsInteractiveStart = answers.hand == .fromTheStart
+    driver.wantsInteractiveStart = answers.hand == .fromTheStart || isPulled
     drivers.append(driver)
     return driver
   }

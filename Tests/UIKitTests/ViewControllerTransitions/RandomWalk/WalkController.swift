@@ -11,6 +11,7 @@ final class WalkController: UIViewController {
 
   var isOn: Bool { place == .on }
   var isOff: Bool { place == .off }
+  var isShown: Bool { viewIfLoaded?.window != nil }
   /// Neither coming nor going.
   var isSettled: Bool { isOn || isOff }
 
@@ -24,6 +25,8 @@ final class WalkController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = .white
+    view.addGestureRecognizer(
+      UIPanGestureRecognizer(target: self, action: Selector("pulled:", WalkController.pulled(_:))))
     guard hasChild, let world else { return }
     let child = world.made(WalkController("\(name).child", world, hasChild: false))
     child.definesPresentationContext = true
@@ -32,6 +35,8 @@ final class WalkController: UIViewController {
     view.addSubview(child.view)
     child.didMove(toParent: self)
   }
+
+  private func pulled(_ pan: UIPanGestureRecognizer) { world?.pulled(self, pan) }
 
   private func turn(to next: Place, from allowed: Set<Place>, _ callback: String) {
     if !allowed.contains(place) { world?.fail("\(name).\(callback) while \(place)") }

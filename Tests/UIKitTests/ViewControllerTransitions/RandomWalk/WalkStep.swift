@@ -1,3 +1,4 @@
+import Stage
 import UIKit
 
 /// One thing that happens in a random walk: a plain value that can be done in any state, so that any
@@ -8,6 +9,18 @@ enum WalkStep: CustomStringConvertible {
   /// What an animator does wrong.
   enum Mistake: CaseIterable { case none, completesAtOnce, completesTwice, neverCompletes, lies }
   enum Hand: CaseIterable { case none, fromTheStart, later }
+
+  /// What a person sets on the device.
+  enum Setting: CaseIterable { case dark, light, rightToLeft, leftToRight, largerText, usualText }
+
+  /// What one finger does; one that is up can only land, one that is down cannot.
+  enum Touch {
+    case land(CGPoint)
+    /// It lands, and goes evenly that way in so many steps.
+    case drag(from: CGPoint, by: CGPoint, steps: Int, lifts: Bool)
+    case move(by: CGPoint)
+    case lift, lose
+  }
 
   /// What the delegate answers from now on.
   struct Answers {
@@ -29,6 +42,9 @@ enum WalkStep: CustomStringConvertible {
   case complete(Bool)
   case wait(Int)
   case resize(CGSize)
+  case turn(StageEnvironment.Orientation)
+  case set(Setting)
+  case touch(Touch)
   /// The next `viewDidAppear` or `viewDidDisappear` dismisses, or presents.
   case meddle(dismisses: Bool)
 
@@ -63,9 +79,27 @@ enum WalkStep: CustomStringConvertible {
     case 57..<63: return .finish
     case 63..<69: return .cancel
     case 69..<72: return .complete(.random(using: &numbers))
-    case 72..<76: return .resize(pick(sizes))
-    case 76..<79: return .meddle(dismisses: .random(using: &numbers))
+    case 72..<74: return .resize(pick(sizes))
+    case 74..<76: return .turn(pick(StageEnvironment.Orientation.allCases))
+    case 76: return .set(pick(Setting.allCases))
+    case 77..<80: return .meddle(dismisses: .random(using: &numbers))
+    case 80..<90: return .touch(touch(using: &numbers))
     default: return .wait(pick([1, 1, 1, 2, 5, 20, 60]))
+    }
+  }
+
+  private static func touch(using numbers: inout some RandomNumberGenerator) -> Touch {
+    func number(_ range: ClosedRange<Int>) -> Int { .random(in: range, using: &numbers) }
+    switch number(0...9) {
+    case 0: return .land(CGPoint(x: number(0...99), y: number(0...150)))
+    case 1...4:
+      return .drag(
+        from: CGPoint(x: number(0...99), y: number(0...150)),
+        by: CGPoint(x: number(-30...30), y: number(-40...120)), steps: number(2...8),
+        lifts: .random(using: &numbers))
+    case 5...7: return .move(by: CGPoint(x: number(-10...10), y: number(-20...60)))
+    case 8: return .lift
+    default: return .lose
     }
   }
 
@@ -85,6 +119,9 @@ enum WalkStep: CustomStringConvertible {
     case .complete(let isDone): "complete \(isDone)"
     case .wait(let steps): "wait \(steps)"
     case .resize(let size): "resize \(Int(size.width)) x \(Int(size.height))"
+    case .turn(let orientation): "turn to \(orientation.rawValue)"
+    case .set(let setting): "set \(setting)"
+    case .touch(let touch): "touch: \(touch)"
     case .meddle(let dismisses): "meddle: \(dismisses ? "dismiss" : "present")"
     }
   }

@@ -19,13 +19,23 @@ import Stage
   }
 
   private(set) var stage: TestStage!
-  private let delegate = WalkDelegate()
+  let delegate = WalkDelegate()
   private var traces: [Trace] = []
   private var calls: [Call] = []
   /// Whether the next did-callback dismisses (true) or presents.
   private var meddling: Bool?
   private var made = 0
   private(set) var failures: [String] = []
+  var finger: WalkFinger?
+  /// How often what a walk is there for has happened.
+  private(set) var tally: [Event: Int] = [:]
+
+  enum Event: CaseIterable {
+    case presentedBeside, pulled, finishedByFinger, cancelledByFinger, turnedInTransition
+    case resizedInTransition, setInTransition
+  }
+
+  func count(_ event: Event) { tally[event, default: 0] += 1 }
 
   init() {
     stage = TestStage.settled { made(WalkController("root", self, hasChild: true)) }
@@ -54,7 +64,19 @@ import Stage
     case .complete(let isDone):
       stage.perform { delegate.animators.last?.complete(isDone) }
     case .wait(let steps): stage.advance(steps)
-    case .resize(let size): stage.size = size
+    case .resize(let size):
+      if size != stage.size, !transitions.isEmpty { count(.resizedInTransition) }
+      stage.size = size
+    case .turn(let orientation):
+      if orientation != stage.environment.orientation, !transitions.isEmpty {
+        count(.turnedInTransition)
+      }
+      stage.turn(orientation)
+    case .set(let setting):
+      let old = stage.environment
+      stage.change { setting.set(&$0) }
+      if stage.environment != old, !transitions.isEmpty { count(.setInTransition) }
+    case .touch(let touch): self.touch(touch)
     case .meddle(let dismisses): meddling = dismisses
     }
     check()
@@ -82,10 +104,9 @@ import Stage
     }
   }
 
-  private func present(
+  func present(
     _ style: UIModalPresentationStyle, by presenter: UIViewController, animated: Bool
   ) {
-    if presentsBeside(presenter) { return }
     made += 1
     let presented = made(WalkController("\(made)", self, hasChild: made % 3 == 0))
     presented.modalPresentationStyle = style
@@ -94,16 +115,12 @@ import Stage
     calls.append(call)
     presenter.present(presented, animated: animated) { call.completions += 1 }
     call.isAccepted = presented.presentingViewController != nil
+    guard let presenting = presented.presentingViewController else { return }
+    let family = [presenting.parent].compactMap(\.self) + presenting.children
+    if family.contains(where: { $0.presentationOfOther != nil }) { count(.presentedBeside) }
   }
 
-  /// Whether both a controller and a child of it would present. Who of them shows what when views leave
-  /// in between is not settled, and so not walked.
-  private func presentsBeside(_ presenter: UIViewController) -> Bool {
-    let family = [presenter.parent].compactMap(\.self) + presenter.children
-    return family.contains { $0.presentationOfOther != nil }
-  }
-
-  private func dismiss(by presenter: UIViewController, animated: Bool) {
+  func dismiss(by presenter: UIViewController, animated: Bool) {
     // With nothing to dismiss nothing is promised. Source: 1.5.2.
     guard presenter.presentedViewController ?? presenter.presentingViewController != nil else {
       return
@@ -126,7 +143,7 @@ import Stage
   }
 
   private var presentations: [Presentation] { UIApplication.of(stage.stage.context).presentations }
-  private var transitions: [Transition] { presentations.compactMap(\.transition) }
+  var transitions: [Transition] { presentations.compactMap(\.transition) }
 
   // MARK: What must be true
 
@@ -153,6 +170,9 @@ import Stage
       for controller in controllers where !controller.isSettled {
         fail("\(controller.name) is on its way without a transition")
       }
+      for controller in controllers where controller.isOn != controller.isShown {
+        fail("\(controller.name) is on: \(controller.isOn), in the window: \(controller.isShown)")
+      }
     }
     for controller in controllers {
       guard let frame = controller.viewIfLoaded?.frame else { continue }
@@ -174,11 +194,13 @@ import Stage
   func end() {
     meddling = nil
     delegate.answers = WalkStep.Answers()
+    if finger != nil { touch(.lift) }
     comeToRest()
     for _ in 0..<20 where stage.root.presentedViewController != nil || !presentations.isEmpty {
       stage.perform { presentations.first?.presenting.dismiss(animated: false) }
       comeToRest()
     }
+    stage.change { $0 = StageEnvironment() }
     stage.size = TestStage.size
     delegate.forget()
     stage.settle()
