@@ -69,8 +69,8 @@ enum GalleryCatalogue {
     ) { SwipeDownHome() },
     entry(
       "edge-pan", "Edge pan",
-      "A pan from the left edge leads back; the screen beneath comes along, a third as far.",
-      dismissGesture: .drag(from: .left, to: 0.65, in: 0.25)
+      "A pan from the leading edge leads back; the screen beneath comes along, a third as far.",
+      dismissGesture: .drag(from: .leading, to: 0.65, in: 0.25)
     ) { EdgePanHome() },
     entry(
       "pinch-close", "Pinch to close",
@@ -106,8 +106,8 @@ enum GalleryCatalogue {
     ) { FlickAwayHome() },
     entry(
       "pull-menu", "Pull-open menu",
-      "An interactive presentation: a pan from the left edge pulls the menu open.",
-      presentGesture: .drag(from: .left, to: 0.65, in: 0.25),
+      "An interactive presentation: a pan from the leading edge pulls the menu open.",
+      presentGesture: .drag(from: .leading, to: 0.65, in: 0.25),
       dismissGesture: .drag(from: lower, .by(CGPoint(x: -190, y: 0)), in: 0.2)
     ) { PullMenuHome() },
   ]

@@ -57,17 +57,19 @@ import UIKit
       ])
     let button = try #require(view.subviews[2] as? UIButton)
     #expect(button.currentTitle == "Dismiss")
-    #expect(button.titleLabel?.textColor == .systemIndigo)
+    let light = UITraitCollection(userInterfaceStyle: .light)
+    #expect(button.titleLabel?.textColor == UIColor.systemIndigo.resolvedColor(with: light))
     #expect(button.titleLabel?.center == CGPoint(x: 171, y: 26))
   }
 
-  @Test("On another screen the margins stay and the button keeps to the bottom")
+  @Test("On a wide and low screen the text is a column in the middle, and the button keeps below")
   func otherSize() throws {
     let run = try run(Device(name: "wide", size: CGSize(width: 844, height: 390), scale: 3))
     let view = try #require(run.stage.rootViewController?.view)
-    #expect(view.subviews[0].frame == CGRect(x: 24, y: 101, width: 796, height: 44))
+    // 0.14 · 390 = 54.6; (844 - 672) / 2 = 86; 390 - 36 - 52 = 302
+    #expect(view.subviews[0].frame == CGRect(x: 86, y: 55, width: 672, height: 44))
     #expect(view.subviews[1].frame.height == 21)
-    #expect(view.subviews[2].frame == CGRect(x: 24, y: 250, width: 796, height: 52))
+    #expect(view.subviews[2].frame == CGRect(x: 86, y: 302, width: 672, height: 52))
   }
 
   @Test("Presented and dismissed, twice, home is the same picture to the byte")

@@ -5,9 +5,9 @@ import UIKit
 final class CardPresentationController: DimmingPresentationController {
   init(_ presented: UIViewController, presenting: UIViewController?) {
     super.init(presented, presenting: presenting) { bounds in
-      let height = min(420, bounds.height - 120)
+      let (width, height) = (min(560, bounds.width - 32), min(420, bounds.height - 68))
       return CGRect(
-        x: 16, y: bounds.maxY - height - 34, width: bounds.width - 32, height: height)
+        x: bounds.midX - width / 2, y: bounds.maxY - height - 34, width: width, height: height)
     }
   }
 

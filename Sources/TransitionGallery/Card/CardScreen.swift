@@ -6,15 +6,12 @@ public final class CardScreen: GalleryScreen {
     super.viewDidLoad()
     show(
       "Card", "Tap beside it, or on the button.", button: "Close", identifier: "dismiss",
-      tint: .systemPurple)
+      background: .tertiarySystemBackground, tint: .systemPurple)
   }
 
   override func buttonTapped() { dismiss(animated: true) }
 
-  public override func viewDidLayoutSubviews() {
-    super.viewDidLayoutSubviews()
-    headline.frame.origin.y = 64
-    explanation.frame.origin.y = 120
-    button.frame.origin.y = view.bounds.height - 84
-  }
+  override var topMargin: CGFloat { 64 }
+
+  override var bottomMargin: CGFloat { 32 }
 }

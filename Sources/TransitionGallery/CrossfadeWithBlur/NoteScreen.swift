@@ -7,19 +7,19 @@ public final class NoteScreen: GalleryScreen {
     show(
       "Still water", "Six in the morning. No wind, no boats, and the mountains upside down.",
       button: "Done", identifier: "dismiss",
-      ink: UIColor(red: 0.16, green: 0.2, blue: 0.22, alpha: 1),
-      background: UIColor(red: 0.95, green: 0.96, blue: 0.95, alpha: 1),
+      ink: UIColor(
+        light: UIColor(red: 0.16, green: 0.2, blue: 0.22, alpha: 1),
+        dark: UIColor(red: 0.89, green: 0.92, blue: 0.91, alpha: 1)),
+      background: UIColor(
+        light: UIColor(red: 0.95, green: 0.96, blue: 0.95, alpha: 1),
+        dark: UIColor(red: 0.09, green: 0.12, blue: 0.13, alpha: 1)),
       tint: UIColor(red: 0.13, green: 0.42, blue: 0.47, alpha: 1))
+    // As on paper: from where one begins to read.
+    headline.textAlignment = .natural
+    explanation.textAlignment = .natural
   }
 
-  /// As on paper: from the top, and from the left.
-  public override func viewDidLayoutSubviews() {
-    super.viewDidLayoutSubviews()
-    headline.textAlignment = .natural
-    headline.frame.origin.y = 96
-    explanation.textAlignment = .natural
-    explanation.frame.origin.y = 152
-  }
+  override var topMargin: CGFloat { isLow ? 32 : 96 }
 
   override func buttonTapped() { dismiss(animated: true) }
 }

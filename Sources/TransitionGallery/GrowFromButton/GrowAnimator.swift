@@ -24,6 +24,8 @@ final class GrowAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     else { return context.completeTransition(false) }
     let finalFrame = context.finalFrame(for: to)
     toView.frame = finalFrame
+    // It is laid out for where it stands.
+    container.addSubview(toView)
     toView.layoutIfNeeded()
     // The view has never been on the screen, so its picture has to be made first.
     guard let snapshot = toView.snapshotView(afterScreenUpdates: true) else {
@@ -32,7 +34,6 @@ final class GrowAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     snapshot.frame = container.convert(origin, from: nil)
     snapshot.layer.cornerRadius = min(origin.width, origin.height) / 2
     snapshot.clipsToBounds = true
-    container.addSubview(toView)
     container.addSubview(snapshot)
     toView.isHidden = true
     UIView.animate(withDuration: transitionDuration(using: context)) {

@@ -23,14 +23,17 @@ public final class GrowFromButtonHome: GalleryScreen {
 
   public override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    let size: CGFloat = 72
+    let row = frameBelowText(of: CGSize(width: 272, height: 72), y: 480)
+    let size = row.height
     for (index, button) in buttons.enumerated() {
       button.frame = CGRect(
-        x: view.bounds.width / 2 + (CGFloat(index) - 1) * 100 - size / 2, y: 480, width: size,
+        x: row.minX + CGFloat(index) * (row.width - size) / 2, y: row.minY, width: size,
         height: size)
       button.layer.cornerRadius = size / 2
     }
   }
+
+  override var hasExhibit: Bool { true }
 
   override func buttonTapped() { grow(from: button) }
 

@@ -19,10 +19,12 @@ public final class GrownScreen: UIViewController, UIViewControllerTransitioningD
     // UIKit loads the view before it reads these two.
     modalPresentationStyle = .custom
     transitioningDelegate = self
+    modalPresentationCapturesStatusBarAppearance = true
 
     view.backgroundColor = .systemYellow
     headline.text = "Hello"
     headline.font = .systemFont(ofSize: 44, weight: .bold)
+    headline.textColor = .black
     headline.textAlignment = .center
     view.addSubview(headline)
 
@@ -39,10 +41,14 @@ public final class GrownScreen: UIViewController, UIViewControllerTransitioningD
 
   public override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
+    let safe = view.bounds.inset(by: view.safeAreaInsets)
     headline.frame = CGRect(
-      x: 24, y: view.bounds.midY - 30, width: view.bounds.width - 48, height: 60)
-    close.frame = CGRect(x: view.bounds.width - 64, y: 60, width: 44, height: 44)
+      x: safe.minX + 24, y: view.bounds.midY - 30, width: safe.width - 48, height: 60)
+    close.frame = CGRect(x: safe.maxX - 64, y: safe.minY + 13, width: 44, height: 44)
   }
+
+  /// Yellow is light, in dark surroundings too.
+  public override var preferredStatusBarStyle: UIStatusBarStyle { .darkContent }
 
   // A fresh animator for each question.
 

@@ -7,7 +7,10 @@ public final class KeyframeBounceHome: GalleryScreen, UIViewControllerTransition
     show(
       "Keyframe bounce", "The next screen falls from above and bounces, keyframe by keyframe.",
       button: "Drop it", identifier: "present",
-      background: UIColor(red: 0.93, green: 0.96, blue: 0.98, alpha: 1), tint: .systemTeal)
+      background: UIColor(
+        light: UIColor(red: 0.93, green: 0.96, blue: 0.98, alpha: 1),
+        dark: UIColor(red: 0.07, green: 0.12, blue: 0.15, alpha: 1)),
+      tint: .systemTeal)
   }
 
   override func buttonTapped() {

@@ -8,7 +8,10 @@ public class MistakeScreen: GalleryScreen, UIViewControllerTransitioningDelegate
   func show(_ title: String, _ sentence: String) {
     show(
       title, sentence, button: "Present", identifier: "present",
-      background: UIColor(red: 1, green: 0.97, blue: 0.95, alpha: 1), tint: .systemOrange)
+      background: UIColor(
+        light: UIColor(red: 1, green: 0.97, blue: 0.95, alpha: 1),
+        dark: UIColor(red: 0.17, green: 0.12, blue: 0.09, alpha: 1)),
+      tint: .systemOrange)
   }
 
   /// Nil leaves the style as it is.

@@ -9,8 +9,12 @@ public final class PolaroidFadeHome: GalleryScreen, UIViewControllerTransitionin
     show(
       "Polaroid", "The photo develops over this screen, which stays where it is.",
       button: "Take a photo", identifier: "present",
-      ink: UIColor(red: 0.25, green: 0.2, blue: 0.15, alpha: 1),
-      background: UIColor(red: 0.96, green: 0.93, blue: 0.87, alpha: 1),
+      ink: UIColor(
+        light: UIColor(red: 0.25, green: 0.2, blue: 0.15, alpha: 1),
+        dark: UIColor(red: 0.96, green: 0.93, blue: 0.87, alpha: 1)),
+      background: UIColor(
+        light: UIColor(red: 0.96, green: 0.93, blue: 0.87, alpha: 1),
+        dark: UIColor(red: 0.13, green: 0.11, blue: 0.09, alpha: 1)),
       tint: UIColor(red: 0.72, green: 0.36, blue: 0.22, alpha: 1))
   }
 

@@ -37,12 +37,17 @@ public final class PolaroidScreen: UIViewController {
 
   public override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    let width = view.bounds.width - 64
+    let room = view.bounds
+    close.frame = CGRect(
+      x: room.midX - 60, y: room.height - (isLow ? 68 : 116), width: 120, height: 44)
+    let width = min(room.width - 64, 480, (close.frame.minY - 32) / 1.2)
     paper.frame = CGRect(
-      x: 32, y: view.bounds.midY - width * 0.62, width: width, height: width * 1.2)
+      x: room.midX - width / 2,
+      y: min(room.midY - width * 0.62, close.frame.minY - 16 - width * 1.2), width: width,
+      height: width * 1.2)
     photo.frame = CGRect(x: 16, y: 16, width: width - 32, height: width - 32)
     label.frame = CGRect(x: 16, y: width, width: width - 32, height: width * 0.2 - 16)
-    close.frame = CGRect(
-      x: 24, y: view.bounds.height - 116, width: view.bounds.width - 48, height: 44)
   }
+
+  public override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
 }

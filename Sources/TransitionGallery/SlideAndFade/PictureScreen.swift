@@ -29,8 +29,13 @@ public final class PictureScreen: UIViewController {
 
   public override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    let side = view.bounds.width - 64
-    picture.frame = CGRect(x: 32, y: view.bounds.midY - side / 2 - 20, width: side, height: side)
-    hint.frame = CGRect(x: 32, y: picture.frame.maxY + 24, width: side, height: 24)
+    let (width, height) = (view.bounds.width, view.bounds.height)
+    let side = min(width - 64, height - 160, 560)
+    picture.frame = CGRect(
+      x: (width - side) / 2, y: height / 2 - side / 2 - 20, width: side, height: side)
+    hint.frame = CGRect(
+      x: picture.frame.minX, y: picture.frame.maxY + 24, width: side, height: 24)
   }
+
+  public override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
 }

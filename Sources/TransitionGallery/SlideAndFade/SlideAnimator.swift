@@ -21,9 +21,9 @@ final class SlideAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     let right = CGAffineTransform(translationX: width, y: 0)
 
     toView.frame = transitionContext.finalFrame(for: to)
+    container.addSubview(toView)
     toView.transform = isPresenting ? right : left
     toView.alpha = 0
-    container.addSubview(toView)
     UIView.animate(withDuration: transitionDuration(using: transitionContext)) {
       fromView.transform = self.isPresenting ? left : right
       fromView.alpha = 0

@@ -66,9 +66,10 @@ final class SpringCardAnimator: NSObject, UIViewControllerAnimatedTransitioning 
     dimming.backgroundColor = UIColor(white: 0, alpha: 0.4)
     dimming.alpha = 0
     container.addSubview(dimming)
+    let room = container.bounds
+    let (width, height) = (min(560, room.width - 48), min(400, room.height - 64))
     card.frame = CGRect(
-      x: 24, y: (container.bounds.height - 400) / 2, width: container.bounds.width - 48,
-      height: 400)
+      x: room.midX - width / 2, y: (room.height - height) / 2, width: width, height: height)
     card.layer.cornerRadius = 24
     card.clipsToBounds = true
     container.addSubview(card)

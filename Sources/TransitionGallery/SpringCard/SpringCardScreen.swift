@@ -6,15 +6,12 @@ public final class SpringCardScreen: GalleryScreen {
     super.viewDidLoad()
     show(
       "Hello", "It went a little too far, and came back.", button: "Let it fall",
-      identifier: "dismiss", tint: .systemOrange)
+      identifier: "dismiss", background: .tertiarySystemBackground, tint: .systemOrange)
   }
 
   override func buttonTapped() { dismiss(animated: true) }
 
-  public override func viewDidLayoutSubviews() {
-    super.viewDidLayoutSubviews()
-    headline.frame.origin.y = 64
-    explanation.frame.origin.y = 120
-    button.frame.origin.y = view.bounds.height - 84
-  }
+  override var topMargin: CGFloat { 64 }
+
+  override var bottomMargin: CGFloat { 32 }
 }

@@ -98,7 +98,26 @@ import UIKit
     #expect(run.complaints == [])
   }
 
-  @Test("A finger that rests at 0, and one that is taken away", arguments: GestureEntry.all)
+  @Test(
+    "10.10: however far the fingers are, when they are taken away everything is as before",
+    arguments: GestureEntry.all)
+  func takenAway(_ entry: GestureEntry) throws {
+    let run = try entry.start()
+    let (remains, picture) = (run.remains, run.picture)
+    let begin = run.trace.count
+    run.land(entry.finishing.points)
+    run.move(by: entry.finishing.ways.map { CGPoint(x: $0.x * 1.5, y: $0.y * 1.5) }, seconds: 0.3)
+    run.lose()
+    try run.settle()
+    #expect(
+      run.states(from: begin).suffix(2)
+        == ["cancelling", "ended"].map { "\(entry.direction.rawValue) \($0)" })
+    #expect(run.remains == remains && run.picture == picture)
+    #expect(run.findings == [])
+    #expect(run.complaints == [])
+  }
+
+  @Test("A finger that rests at 0", arguments: GestureEntry.all)
   func edges(_ entry: GestureEntry) throws {
     let run = try entry.start()
     let picture = run.picture

@@ -69,6 +69,43 @@ struct FollowingTests {
     #expect(run.findings == [])
   }
 
+  @Test("pinch-close: the titles of the two buttons are never read at once")
+  func buttons() throws {
+    let run = try GestureRun("pinch-close")
+    /// How much is seen of each at most while the other one is, too.
+    func expectOne() throws {
+      guard let close = run.stage.view(identifiedBy: "dismiss"),
+        let shown = close.layer.presentation(),
+        let backdrop = close.superview?.layer.presentation()
+      else { return }
+      #expect(min(shown.opacity * backdrop.opacity, 1 - backdrop.opacity) < 0.2)
+    }
+    func watch() throws {
+      for _ in 0..<40 {
+        run.advance()
+        try expectOne()
+      }
+    }
+    try run.tap("present")
+    try watch()
+    run.land([CGPoint(x: 95, y: 400), CGPoint(x: 295, y: 400)])
+    for _ in 0..<20 {
+      run.move(by: [CGPoint(x: 3, y: 0), CGPoint(x: -3, y: 0)], seconds: GestureRun.step)
+      try expectOne()
+    }
+    // Back to full size, whose button is there again.
+    for _ in 0..<20 {
+      run.move(by: [CGPoint(x: -3, y: 0), CGPoint(x: 3, y: 0)], seconds: GestureRun.step)
+      try expectOne()
+    }
+    run.lift()
+    try watch()
+    #expect(run.stage.view(identifiedBy: "dismiss")?.alpha == 1)
+    try run.tap("dismiss")
+    try watch()
+    #expect(run.presented == nil)
+  }
+
   @Test("card-drag: pulled up it yields less and less, and springs back")
   func rubberBand() throws {
     let run = try GestureRun.presented("card-drag")

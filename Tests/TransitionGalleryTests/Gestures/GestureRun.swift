@@ -15,19 +15,24 @@ import UIKit
   private(set) var findings: [Finding] = []
   private var doctor = TransitionDoctor()
   private var isStill = false
+  private var settings = StageSettings()
   /// Where the fingers are that are down.
   private(set) var fingers: [CGPoint] = []
 
   static let step = 1.0 / 60
 
-  init(_ id: String) throws {
-    stage = Stage(device: .iPhone13, root: GalleryRun.scenario(id).root)
+  init(_ id: String, _ environment: StageEnvironment = StageEnvironment()) throws {
+    settings.environment = environment
+    stage = Stage(
+      device: .iPhone13, environment: environment, root: GalleryRun.scenario(id).root)
     try settle()
   }
 
   /// The entry with its next screen presented by the button.
-  static func presented(_ id: String) throws -> GestureRun {
-    let run = try GestureRun(id)
+  static func presented(
+    _ id: String, _ environment: StageEnvironment = StageEnvironment()
+  ) throws -> GestureRun {
+    let run = try GestureRun(id, environment)
     try run.tap("present")
     try run.settle()
     return run
@@ -51,7 +56,7 @@ import UIKit
           var event = event
           event.time = now
           return event
-        }))
+        }, settings: settings))
     picture = output.displayList
     trace += output.trace
     isStill = output.nextStep == .onInput
@@ -112,6 +117,12 @@ import UIKit
       fingers[index] = CGPoint(x: fingers[index].x + way.x, y: fingers[index].y + way.y)
     }
     advance(seconds, touches(.ended))
+    fingers = []
+  }
+
+  /// The system takes the touches away.
+  func lose() {
+    advance(Self.step, touches(.cancelled))
     fingers = []
   }
 

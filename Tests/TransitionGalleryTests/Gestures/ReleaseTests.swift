@@ -77,7 +77,7 @@ import UIKit
       var moves: [(time: Double, percent: Double)] = []
       var release: Double?
       for event in run.trace[begin...] {
-        guard case .interaction(_, let state, let percent, _, _) = event.event else { continue }
+        guard case .interaction(_, let state, let percent, _, _, _) = event.event else { continue }
         if state == .updated, moves.last?.percent != percent { moves.append((event.time, percent)) }
         if state == .finished || state == .cancelled { release = percent }
       }

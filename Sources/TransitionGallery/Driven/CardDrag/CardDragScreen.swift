@@ -82,7 +82,9 @@ public final class CardDragScreen: DragScreen, UIViewControllerTransitioningDele
     source: UIViewController
   ) -> UIPresentationController? {
     DimmingPresentationController(presented, presenting: presenting) { bounds in
-      CGRect(x: 8, y: bounds.height - 448, width: bounds.width - 16, height: 440)
+      let size = CGSize(width: min(bounds.width - 16, 560), height: min(440, bounds.height - 48))
+      let corner = CGPoint(x: bounds.midX - size.width / 2, y: bounds.height - 8 - size.height)
+      return CGRect(origin: corner, size: size)
     }
   }
 
@@ -115,8 +117,8 @@ public final class CardDragScreen: DragScreen, UIViewControllerTransitioningDele
     super.viewDidLoad()
     show(
       "A card", "Let go of it with a swing, or drag it up: it holds.", button: "Close",
-      identifier: "dismiss", tint: .systemGreen)
-    grip.backgroundColor = .systemGray4
+      identifier: "dismiss", background: .tertiarySystemBackground, tint: .systemGreen)
+    grip.backgroundColor = UIColor(light: .systemGray4, dark: .systemGray2)
     grip.layer.cornerRadius = 2.5
     view.addSubview(grip)
     view.layer.cornerRadius = 32
@@ -126,8 +128,9 @@ public final class CardDragScreen: DragScreen, UIViewControllerTransitioningDele
   public override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     grip.frame = CGRect(x: view.bounds.midX - 20, y: 10, width: 40, height: 5)
-    headline.frame.origin.y = 64
-    explanation.frame.origin.y = 120
-    button.frame.origin.y = view.bounds.height - 92
   }
+
+  override var topMargin: CGFloat { 64 }
+
+  override var bottomMargin: CGFloat { 40 }
 }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The next screen; a pan from the left edge takes it to the right, away from the one before.
+/// The next screen; a pan from the edge where reading begins takes it away from the one before.
 public final class EdgePanScreen: DragScreen, UIViewControllerTransitioningDelegate {
   private var driver: GestureDriver?
   /// Whether a finger begins a dismissal.
@@ -18,16 +18,17 @@ public final class EdgePanScreen: DragScreen, UIViewControllerTransitioningDeleg
 
   public override func viewDidLoad() {
     super.viewDidLoad()
+    let side = view.isRightToLeft ? "right" : "left"
     show(
-      "Next", "Drag from the left edge: half a screen, or a flick, leads back.", button: "Back",
-      identifier: "dismiss", ink: .white, background: .systemIndigo, tint: .white)
+      "Next", "Drag from the \(side) edge: half a screen, or a flick, leads back.",
+      button: "Back", identifier: "dismiss", ink: .white, background: .systemIndigo, tint: .white)
   }
 
   override func buttonTapped() { dismiss(animated: true) }
 
   override func makePan() -> UIPanGestureRecognizer {
     let pan = UIScreenEdgePanGestureRecognizer()
-    pan.edges = .left
+    pan.edges = view.leadingEdge
     return pan
   }
 
@@ -35,14 +36,14 @@ public final class EdgePanScreen: DragScreen, UIViewControllerTransitioningDeleg
     let width = view.bounds.width
     // From where the recogniser begins, some points after the touch, so that nothing jumps.
     if pan.state == .began { pan.setTranslation(.zero, in: view.superview) }
-    let way = start * width + pan.translation(in: view.superview).x
+    let way = start * width + view.forward * pan.translation(in: view.superview).x
     switch pan.state {
     case .began:
       beginDrag()
     case .changed:
       driver?.update(way / width)
     case .ended:
-      let velocity = pan.velocity(in: view.superview).x
+      let velocity = view.forward * pan.velocity(in: view.superview).x
       driver?.update(way / width)
       let finishes = way + Momentum.glide(velocity) > width / 2
       driver?.spring(finishes: finishes, velocity: velocity / width)

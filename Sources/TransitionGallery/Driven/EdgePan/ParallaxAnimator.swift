@@ -40,7 +40,8 @@ final class ParallaxAnimator: NSObject, UIViewControllerAnimatedTransitioning {
       return animator
     }
     let container = transitionContext.containerView
-    let width = container.bounds.width
+    // To the left, or to the right where the interface is read from there.
+    let width = container.forward * container.bounds.width
     toView.frame = transitionContext.finalFrame(for: to)
     let (front, back) = isPresenting ? (toView, fromView) : (fromView, toView)
     container.insertSubview(back, at: 0)

@@ -8,8 +8,14 @@ final class CardThrower: NSObject, UIViewControllerInteractiveTransitioning {
   private var card: UIView?
   private var home = CGPoint.zero
   private var offset = CGPoint.zero
-  /// Of a finger that was lifted before the transition began.
-  private var early: CGPoint?
+  /// How the finger left before the transition began.
+  private var early: Leaving?
+
+  private struct Leaving {
+    /// Points a second.
+    var velocity: CGPoint
+    var mayFly: Bool
+  }
 
   /// - Parameter turn: 1 turns it clockwise when it goes to the right, −1 the other way.
   init(turn: CGFloat) { self.turn = turn }
@@ -20,7 +26,7 @@ final class CardThrower: NSObject, UIViewControllerInteractiveTransitioning {
     }
     (self.transitionContext, self.card, home) = (transitionContext, card, card.center)
     move(by: offset)
-    if let early { letGo(early) }
+    if let early { leave(early) }
   }
 
   func move(by offset: CGPoint) {
@@ -32,17 +38,23 @@ final class CardThrower: NSObject, UIViewControllerInteractiveTransitioning {
   }
 
   /// - Parameter velocity: points a second.
-  func letGo(_ velocity: CGPoint) {
+  func letGo(_ velocity: CGPoint) { leave(Leaving(velocity: velocity, mayFly: true)) }
+
+  /// The finger was taken away: wherever the card is, nobody has thrown it.
+  func putBack() { leave(Leaving(velocity: .zero, mayFly: false)) }
+
+  private func leave(_ leaving: Leaving) {
     guard let transitionContext, let card else {
-      early = velocity
+      early = leaving
       return
     }
+    let velocity = leaving.velocity
     (self.transitionContext, self.card) = (nil, nil)
     let projected = CGPoint(
       x: offset.x + Momentum.glide(velocity.x), y: offset.y + Momentum.glide(velocity.y))
     // A card that is on its way back is not thrown, however far out it is.
     let goesOut = projected.x * offset.x + projected.y * offset.y > 0
-    if goesOut, length(projected) > 320 {
+    if leaving.mayFly, goesOut, length(projected) > 320 {
       transitionContext.finishInteractiveTransition()
       fly(card, velocity, transitionContext)
     } else {

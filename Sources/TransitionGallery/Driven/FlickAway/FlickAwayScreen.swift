@@ -30,7 +30,7 @@ public final class FlickAwayScreen: DragScreen, UIViewControllerTransitioningDel
       thrower?.letGo(pan.velocity(in: space))
       thrower = nil
     case .cancelled, .failed:
-      thrower?.letGo(.zero)
+      thrower?.putBack()
       thrower = nil
     default: break
     }
@@ -43,7 +43,9 @@ public final class FlickAwayScreen: DragScreen, UIViewControllerTransitioningDel
     source: UIViewController
   ) -> UIPresentationController? {
     DimmingPresentationController(presented, presenting: presenting) { bounds in
-      CGRect(x: bounds.midX - 150, y: bounds.midY - 190, width: 300, height: 360)
+      let height = min(360, bounds.height - 64)
+      return CGRect(
+        x: bounds.midX - 150, y: bounds.midY - 10 - height / 2, width: 300, height: height)
     }
   }
 
@@ -64,15 +66,13 @@ public final class FlickAwayScreen: DragScreen, UIViewControllerTransitioningDel
   public override func viewDidLoad() {
     super.viewDidLoad()
     show(
-      "Notice", "Throw me away.", button: "Got it", identifier: "dismiss", tint: .systemOrange)
+      "Notice", "Throw me away.", button: "Got it", identifier: "dismiss",
+      background: .tertiarySystemBackground, tint: .systemOrange)
     view.layer.cornerRadius = 28
     view.clipsToBounds = true
   }
 
-  public override func viewDidLayoutSubviews() {
-    super.viewDidLayoutSubviews()
-    headline.frame.origin.y = 96
-    explanation.frame.origin.y = 152
-    button.frame.origin.y = view.bounds.height - 76
-  }
+  override var topMargin: CGFloat { isLow ? 64 : 96 }
+
+  override var bottomMargin: CGFloat { 24 }
 }

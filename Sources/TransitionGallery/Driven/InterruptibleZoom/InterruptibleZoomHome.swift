@@ -24,7 +24,9 @@ public final class InterruptibleZoomHome: GalleryScreen {
 
   public override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    thumbnail.frame = CGRect(x: view.bounds.midX - 90, y: 440, width: 180, height: 180)
+    thumbnail.frame = frameBelowText(of: CGSize(width: 180, height: 180), y: 440)
     picture.frame = thumbnail.bounds
   }
+
+  override var hasExhibit: Bool { true }
 }

@@ -50,7 +50,7 @@ final class ZoomAnimator: NSObject, UIViewControllerAnimatedTransitioning {
       screen.pose(away: 1, full: full)
     }
     // The photo is in one place only.
-    screen.source.isHidden = true
+    screen.source.isHidden = screen.zooms
     let isPresenting = isPresenting
     animator.addAnimations { screen.pose(away: isPresenting ? 0 : 1, full: full) }
     animator.addCompletion { position in

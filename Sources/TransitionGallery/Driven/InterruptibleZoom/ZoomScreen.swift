@@ -12,6 +12,7 @@ final class ZoomScreen: UIViewController, UIViewControllerTransitioningDelegate 
     self.source = source
     super.init(nibName: nil, bundle: nil)
     modalPresentationStyle = .custom
+    modalPresentationCapturesStatusBarAppearance = true
     transitioningDelegate = self
   }
 
@@ -35,14 +36,24 @@ final class ZoomScreen: UIViewController, UIViewControllerTransitioningDelegate 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     photo.frame = view.bounds
-    close.frame = CGRect(x: 0, y: view.bounds.height - 100, width: view.bounds.width, height: 44)
+    close.frame = CGRect(
+      x: view.bounds.midX - 60, y: view.bounds.height - 100, width: 120, height: 44)
   }
+
+  override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
+
+  /// Whether the photo grows out of the small one, rather than being faded in over everything.
+  var zooms: Bool { !UIAccessibility.isReduceMotionEnabled }
 
   /// - Parameter away: 1 puts it in the small photo's place.
   func pose(away: CGFloat, full: CGRect) {
+    close.alpha = 1 - away
+    guard zooms else {
+      (view.frame, view.alpha) = (full, 1 - away)
+      return
+    }
     view.frame = away == 1 ? source.convert(source.bounds, to: view.superview) : full
     view.layer.cornerRadius = away == 1 ? 16 : 0
-    close.alpha = 1 - away
     // What is inside follows now, within the animation, and not with the next layout.
     view.layoutIfNeeded()
   }

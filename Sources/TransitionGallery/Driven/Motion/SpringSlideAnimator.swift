@@ -7,7 +7,7 @@ final class SpringSlideAnimator: NSObject, UIViewControllerAnimatedTransitioning
   private let edge: UIRectEdge
   private var animator: UIViewPropertyAnimator?
 
-  /// - Parameter edge: `.bottom` or `.left`.
+  /// - Parameter edge: `.bottom`, `.left` or `.right`.
   init(isPresenting: Bool, edge: UIRectEdge) {
     self.isPresenting = isPresenting
     self.edge = edge
@@ -55,9 +55,11 @@ final class SpringSlideAnimator: NSObject, UIViewControllerAnimatedTransitioning
     }
     let distance = Self.distance(of: view.bounds.size, to: edge)
     let away =
-      edge == .bottom
-      ? CGAffineTransform(translationX: 0, y: distance)
-      : CGAffineTransform(translationX: -distance, y: 0)
+      switch edge {
+      case .bottom: CGAffineTransform(translationX: 0, y: distance)
+      case .right: CGAffineTransform(translationX: distance, y: 0)
+      default: CGAffineTransform(translationX: -distance, y: 0)
+      }
     let isPresenting = isPresenting
     view.transform = isPresenting ? away : .identity
     animator.addAnimations { view.transform = isPresenting ? .identity : away }

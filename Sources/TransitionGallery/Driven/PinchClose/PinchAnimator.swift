@@ -20,11 +20,18 @@ final class PinchAnimator: NSObject, UIViewControllerAnimatedTransitioning {
       transitionContext.containerView.addSubview(view)
       view.layoutIfNeeded()
       Self.pose(screen, away: 1)
+      screen.close.alpha = 0
     }
-    UIView.animate(withDuration: transitionDuration(using: transitionContext)) {
+    let duration = transitionDuration(using: transitionContext)
+    // The last to come and the first to go: it stands over the button of the screen beneath.
+    UIView.animate(withDuration: duration / 4, delay: isPresenting ? duration * 3 / 4 : 0) {
+      screen.close.alpha = self.isPresenting ? 1 : 0
+    }
+    UIView.animate(withDuration: duration) {
       Self.pose(screen, away: self.isPresenting ? 0 : 1)
     } completion: { _ in
       Self.pose(screen, away: 0)
+      screen.close.alpha = 1
       transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
     }
   }

@@ -4,7 +4,7 @@ import UIKit
 public final class PinchCloseScreen: UIViewController, UIViewControllerTransitioningDelegate {
   let backdrop = UIView()
   let photo = UIImageView(image: UIImage(named: "lake"))
-  private let close = UIButton(type: .system)
+  let close = UIButton(type: .system)
   private let pinch = UIPinchGestureRecognizer()
   private lazy var pinched = ClosureTarget { [unowned self] in pinchMoved() }
   private var start = CGPoint.zero
@@ -13,6 +13,7 @@ public final class PinchCloseScreen: UIViewController, UIViewControllerTransitio
   public init() {
     super.init(nibName: nil, bundle: nil)
     modalPresentationStyle = .custom
+    modalPresentationCapturesStatusBarAppearance = true
     transitioningDelegate = self
   }
 
@@ -80,10 +81,16 @@ public final class PinchCloseScreen: UIViewController, UIViewControllerTransitio
   public override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     backdrop.frame = view.bounds
-    // Its frame means nothing while two fingers have it transformed.
-    photo.bounds = CGRect(x: 0, y: 0, width: view.bounds.width - 32, height: 480)
-    photo.center = CGPoint(x: view.bounds.midX, y: view.bounds.midY - 20)
+    let room = view.bounds
     close.frame = CGRect(
-      x: 24, y: view.bounds.height - 116, width: view.bounds.width - 48, height: 44)
+      x: room.midX - 60, y: room.height - (isLow ? 68 : 116), width: 120, height: 44)
+    // Its frame means nothing while two fingers have it transformed.
+    let (insets, height) = (view.safeAreaInsets, min(480, close.frame.minY - 44))
+    photo.bounds = CGRect(
+      x: 0, y: 0, width: room.width - 32 - insets.left - insets.right, height: height)
+    photo.center = CGPoint(
+      x: room.midX, y: min(room.midY - 20, close.frame.minY - 12 - height / 2))
   }
+
+  public override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
 }

@@ -26,6 +26,8 @@ final class PinchCloser: NSObject, UIViewControllerInteractiveTransitioning {
     screen.photo.transform = CGAffineTransform(translationX: offset.x, y: offset.y)
       .scaledBy(x: seen(scale), y: seen(scale))
     screen.backdrop.alpha = 1 - progress
+    // Gone before the button of the screen beneath can be read.
+    screen.close.alpha = max(0, 1 - 6 * progress)
     transitionContext.updateInteractiveTransition(progress)
   }
 
@@ -64,9 +66,13 @@ final class PinchCloser: NSObject, UIViewControllerInteractiveTransitioning {
     }
     animator.addCompletion { _ in
       PinchAnimator.pose(screen, away: 0)
+      screen.close.alpha = 1
       transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
     }
     animator.startAnimation()
+    UIView.animate(withDuration: 0.1, delay: finishes ? 0 : 0.2) {
+      screen.close.alpha = finishes ? 0 : 1
+    }
     // The context keeps what it belongs to alive, and this object too.
     (self.transitionContext, self.screen) = (nil, nil)
   }

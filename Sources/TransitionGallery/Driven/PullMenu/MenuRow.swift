@@ -8,7 +8,6 @@ final class MenuRow: UIView {
   init(_ title: String, _ color: UIColor) {
     super.init(frame: .zero)
     dot.backgroundColor = color
-    dot.layer.cornerRadius = 10
     label.text = title
     label.font = .systemFont(ofSize: 20, weight: .medium)
     label.textColor = .white
@@ -19,8 +18,12 @@ final class MenuRow: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    dot.frame = CGRect(x: 0, y: bounds.midY - 18, width: 36, height: 36)
-    dot.layer.cornerRadius = 18
-    label.frame = CGRect(x: 52, y: 0, width: bounds.width - 52, height: bounds.height)
+    let size = bounds.height - 8
+    dot.frame = CGRect(
+      x: isRightToLeft ? bounds.width - size : 0, y: 4, width: size, height: size)
+    dot.layer.cornerRadius = size / 2
+    let width = bounds.width - size - 16
+    label.frame = CGRect(
+      x: isRightToLeft ? 0 : size + 16, y: 0, width: width, height: bounds.height)
   }
 }

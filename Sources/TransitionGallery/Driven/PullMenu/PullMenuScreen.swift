@@ -1,7 +1,7 @@
 import UIKit
 
-/// The menu. To the right is open: its presentation is pulled by the home screen's recogniser, its
-/// dismissal by its own.
+/// The menu, at the side where reading begins. Its presentation is pulled by the home screen's
+/// recogniser, its dismissal by its own.
 public final class PullMenuScreen: DragScreen, UIViewControllerTransitioningDelegate {
   static let width: CGFloat = 288
 
@@ -15,6 +15,7 @@ public final class PullMenuScreen: DragScreen, UIViewControllerTransitioningDele
   public init() {
     super.init(nibName: nil, bundle: nil)
     modalPresentationStyle = .custom
+    modalPresentationCapturesStatusBarAppearance = true
     transitioningDelegate = self
   }
 
@@ -47,7 +48,7 @@ public final class PullMenuScreen: DragScreen, UIViewControllerTransitioningDele
   override func dragged(_ pan: UIPanGestureRecognizer) {
     let space = view.superview
     // A menu that is still coming is caught as well.
-    let sign: CGFloat = isBeingPresented ? 1 : -1
+    let sign = isBeingPresented ? view.forward : -view.forward
     switch pan.state {
     case .began:
       pan.setTranslation(.zero, in: space)
@@ -73,21 +74,24 @@ public final class PullMenuScreen: DragScreen, UIViewControllerTransitioningDele
     forPresented presented: UIViewController, presenting: UIViewController?,
     source: UIViewController
   ) -> UIPresentationController? {
-    DimmingPresentationController(presented, presenting: presenting) { bounds in
-      CGRect(x: 0, y: 0, width: Self.width, height: bounds.height)
+    let isAtRight = view.isRightToLeft
+    return DimmingPresentationController(presented, presenting: presenting) { bounds in
+      CGRect(
+        x: isAtRight ? bounds.width - Self.width : 0, y: 0, width: Self.width,
+        height: bounds.height)
     }
   }
 
   public func animationController(
     forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? {
-    SpringSlideAnimator(isPresenting: true, edge: .left)
+    SpringSlideAnimator(isPresenting: true, edge: view.leadingEdge)
   }
 
   public func animationController(
     forDismissed dismissed: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? {
-    SpringSlideAnimator(isPresenting: false, edge: .left)
+    SpringSlideAnimator(isPresenting: false, edge: view.leadingEdge)
   }
 
   public func interactionControllerForPresentation(
@@ -119,15 +123,19 @@ public final class PullMenuScreen: DragScreen, UIViewControllerTransitioningDele
       MenuRow("People", .systemPink), MenuRow("Settings", .systemGray),
     ]
     for row in rows { view.addSubview(row) }
+    headline.textAlignment = .natural
   }
+
+  override var topMargin: CGFloat { isLow ? 16 : 88 }
 
   public override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    headline.textAlignment = .left
-    headline.frame.origin.y = 88
+    let top = headline.frame.maxY + (isLow ? 8 : 44)
+    let step = min(60, (button.frame.minY - 12 - top) / CGFloat(rows.count))
     for (index, row) in rows.enumerated() {
       row.frame = CGRect(
-        x: 24, y: 176 + CGFloat(index) * 60, width: view.bounds.width - 48, height: 44)
+        x: column.minX, y: top + CGFloat(index) * step, width: column.width,
+        height: min(44, step - 4))
     }
   }
 }

@@ -25,11 +25,15 @@ public final class SharedPhotoHome: GalleryScreen {
 
   public override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    let side = (view.bounds.width - 64) / 3
+    let size = CGSize(width: column.width, height: (column.width - 16) / 3 * 2 + 8)
+    let grid = frameBelowText(of: size, y: 380)
+    let side = (grid.width - 16) / 3
     for (index, tile) in tiles.enumerated() {
       tile.frame = CGRect(
-        x: 24 + CGFloat(index % 3) * (side + 8), y: 380 + CGFloat(index / 3) * (side + 8),
-        width: side, height: side)
+        x: grid.minX + CGFloat(index % 3) * (side + 8),
+        y: grid.minY + CGFloat(index / 3) * (side + 8), width: side, height: side)
     }
   }
+
+  override var hasExhibit: Bool { true }
 }

@@ -73,9 +73,9 @@ final class SharedPhotoScreen: DragScreen, UIViewControllerTransitioningDelegate
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    let width = view.bounds.width
-    photo.frame = CGRect(x: 16, y: 88, width: width - 32, height: width - 32)
-    headline.frame.origin.y = photo.frame.maxY + 24
-    explanation.frame.origin.y = headline.frame.maxY + 8
+    let side = min(view.bounds.width - 32, 560)
+    showAboveText(photo, CGSize(width: side, height: side), y: 88)
   }
+
+  override var hasExhibit: Bool { true }
 }

@@ -13,6 +13,7 @@ public final class SwipeDownScreen: DragScreen, UIViewControllerTransitioningDel
   public init() {
     super.init(nibName: nil, bundle: nil)
     modalPresentationStyle = .custom
+    modalPresentationCapturesStatusBarAppearance = true
     transitioningDelegate = self
   }
 
@@ -99,13 +100,14 @@ public final class SwipeDownScreen: DragScreen, UIViewControllerTransitioningDel
     view.clipsToBounds = true
   }
 
+  override var hasExhibit: Bool { true }
+
+  override var bottomMargin: CGFloat { isLow ? 36 : 58 }
+
   public override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    let (width, height) = (view.bounds.width, view.bounds.height)
-    grip.frame = CGRect(x: width / 2 - 24, y: 56, width: 48, height: 5)
-    photo.frame = CGRect(x: 24, y: 96, width: width - 48, height: height * 0.5)
-    headline.frame.origin.y = photo.frame.maxY + 24
-    explanation.frame.origin.y = headline.frame.maxY + 8
-    button.frame.origin.y = height - 110
+    grip.frame = CGRect(x: view.bounds.midX - 24, y: isLow ? 10 : 56, width: 48, height: 5)
+    let (width, height) = (column.width, view.bounds.height * 0.5)
+    showAboveText(photo, CGSize(width: width, height: isLow ? width : height), y: 96)
   }
 }

@@ -35,6 +35,8 @@ import QuartzCore
     main.goOn(release)
   }
 
+  var velocity: Double? { main.velocity }
+
   func end() {
     companion.end()
     main.end()
