@@ -4,8 +4,10 @@ import UIKit
 
 @Suite("What the trace says of calls and touches that come to nothing") @MainActor
 struct RefusedCallTests {
+  /// The next step's trace has what was refused before it.
   private func refusals(_ stage: TestStage) -> [String] {
-    stage.traceLines { if case .callRefused = $0 { true } else { false } }
+    stage.advance()
+    return stage.traceLines { if case .callRefused = $0 { true } else { false } }
   }
 
   @Test("R12, 1.1.7-9: refused calls, with the reason")
