@@ -131,6 +131,7 @@ extension CALayer {
   /// A transition keeps what the layer showed until now. Source: 8.4.6.
   private func takeFormerPicture(_ animation: inout LayerAnimation, in context: StageContext) {
     guard case .transition(var transition) = animation.body.content else { return }
+    transition.hasFormer = lastCommit != nil
     transition.former = lastCommit.flatMap { former in
       let parent = shower?.localTime(in: context) ?? context.time
       return DisplayListBuilder.node(former, PresentationTree([former], at: parent))

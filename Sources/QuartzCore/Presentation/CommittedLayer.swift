@@ -17,9 +17,13 @@ import DisplayList
   package let isAnimated: Bool
   /// Whether all sublayers always stand equally high, so that their order is that of drawing.
   let isLevel: Bool
+  /// The places, among the sublayers, of those with animations in them: all that a frame looks at.
+  let animatedPlaces: [Int]
 
   /// The node that was made last.
   var still: StillNode?
+  /// Those of the sublayers that were made last, while something among them is animated.
+  var sublayerNodes: SublayerNodes?
   /// The picture that was made last for values between the model's.
   var lastPicture: (of: LayerDrawing, made: LayerDrawing.Picture)?
   /// Makes pictures of layers that are to be rasterised; nil leaves them as they are.
@@ -40,9 +44,8 @@ import DisplayList
     self.animations = animations
     self.children = children
     self.mask = mask
-    isAnimated =
-      !animations.isEmpty || children.contains(where: \.isAnimated)
-      || mask?.isAnimated ?? false
+    animatedPlaces = children.indices.filter { children[$0].isAnimated }
+    isAnimated = !animations.isEmpty || !animatedPlaces.isEmpty || mask?.isAnimated ?? false
   }
 }
 
@@ -98,6 +101,7 @@ extension CALayer {
     // Who looks back holds the former one: what only made its next picture quick is not counted.
     if let former = lastCommit {
       former.still = nil
+      former.sublayerNodes = nil
       former.lastPicture = nil
       former.rasterizedNode = nil
     }

@@ -35,30 +35,51 @@ import DisplayList
     _ layer: CommittedLayer, _ presentation: PresentationTree, in space: SpaceTransform?
   ) -> DisplayNode? {
     if StackRoom.isShort { fatalError("Layer \(layer.number) lies too deep: thousands of levels") }
-    let values = presentation.values(of: layer)
-    guard !values.isHidden, values.opacity > 0 else { return nil }
+    guard presentation.isVisible(layer) else { return nil }
+    // What lies in it first: a layer's values are large, and are not to be kept on each level.
+    let mask = mask(of: layer, presentation)
+    let inner = nodes(beneath: layer, presentation, in: presentation.sublayerSpace(of: layer))
+    return node(layer, presentation.values(of: layer), in: space, presentation, mask, inner)
+  }
+
+  private static func node(
+    _ layer: CommittedLayer, _ values: LayerValues, in space: SpaceTransform?,
+    _ presentation: PresentationTree, _ mask: DisplayNode?, _ inner: [DisplayNode]
+  ) -> DisplayNode? {
     let projection = values.projection(in: space)
     // A display list holds finite numbers; what is infinitely large or far shows nothing.
     guard projection.isFinite, values.bounds.isFinite else { return nil }
     let outline = values.outline
-    let sublayerSpace = values.sublayerSpace
     let node = DisplayNode(
       owner: layer.number, transform: projection.affine, perspective: projection.divisor,
       isOneSided: !values.isDoubleSided, opacity: values.opacity,
       clip: values.masksToBounds ? outline : nil,
       shadow: values.shadow(in: outline, hasSublayers: !layer.children.isEmpty),
       backdrop: values.backdrop(in: outline), border: values.border(in: outline),
-      mask: mask(of: layer, presentation),
-      isMoving: presentation.isMoving(layer),
-      items: values.items(in: outline),
-      children: values.snapshotNodes(owner: layer.number, in: outline.rect)
-        + nodes(beneath: layer, presentation, in: sublayerSpace))
+      mask: mask, isMoving: presentation.isMoving(layer), items: values.items(in: outline),
+      children: values.withSnapshot(inner, owner: layer.number, in: outline.rect))
     return layer.grouped(node, values)
   }
 
   private static func nodes(
     beneath layer: CommittedLayer, _ presentation: PresentationTree, in space: SpaceTransform?
   ) -> [DisplayNode] {
+    // The former nodes, with new ones of what is animated as long as all of it is seen.
+    if let known = layer.sublayerNodes, known.space === space {
+      var nodes = known.nodes
+      var isWhole = true
+      for place in layer.animatedPlaces where isWhole {
+        if let node = node(layer.children[place], presentation, in: space) {
+          nodes[place] = node
+        } else {
+          isWhole = false
+        }
+      }
+      if isWhole {
+        layer.sublayerNodes = SublayerNodes(nodes: nodes, space: space)
+        return nodes
+      }
+    }
     var nodes: [DisplayNode] = []
     nodes.reserveCapacity(layer.children.count)
     for child in sorted(layer, presentation) {
@@ -69,6 +90,10 @@ import DisplayList
         nodes.append(node)
       }
     }
+    let isOneOfEach = layer.isLevel && nodes.count == layer.children.count
+    layer.sublayerNodes =
+      isOneOfEach && !layer.animatedPlaces.isEmpty
+      ? SublayerNodes(nodes: nodes, space: space) : nil
     return nodes
   }
 
@@ -92,8 +117,11 @@ import DisplayList
 }
 
 extension LayerValues {
-  fileprivate func snapshotNodes(owner: Int, in bounds: CGRect) -> [DisplayNode] {
-    snapshot?.nodes(owner: owner, in: bounds) ?? []
+  /// A snapshot's picture lies beneath the sublayers.
+  fileprivate func withSnapshot(
+    _ nodes: [DisplayNode], owner: Int, in bounds: CGRect
+  ) -> [DisplayNode] {
+    snapshot.map { $0.nodes(owner: owner, in: bounds) + nodes } ?? nodes
   }
 
   /// The bounds with their corners; infinite corners are as round as there is room for.

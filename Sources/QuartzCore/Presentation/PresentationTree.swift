@@ -39,7 +39,7 @@ import CoreGraphics
         continue
       }
       if !layer.animations.isEmpty { show(layer, at: local) }
-      for child in layer.children where child.isAnimated { pending.append((child, local)) }
+      for place in layer.animatedPlaces { pending.append((layer.children[place], local)) }
       if let mask = layer.mask, mask.isAnimated { pending.append((mask, local)) }
     }
   }
@@ -59,6 +59,15 @@ import CoreGraphics
 
   package func values(of layer: CommittedLayer) -> LayerValues {
     shown[ObjectIdentifier(layer)]?.values ?? layer.values
+  }
+
+  func isVisible(_ layer: CommittedLayer) -> Bool {
+    let values = values(of: layer)
+    return !values.isHidden && values.opacity > 0
+  }
+
+  func sublayerSpace(of layer: CommittedLayer) -> SpaceTransform? {
+    values(of: layer).sublayerSpace
   }
 
   /// Whether the layer's geometry is being animated at this time.

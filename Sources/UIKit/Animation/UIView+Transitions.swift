@@ -7,7 +7,8 @@ extension UIView {
   /// are animated as those of other blocks. Source: 7.5.1.
   ///
   /// What was shown stays as it was, as a picture; what comes is the view itself, which may go on
-  /// moving. Within another block that one's duration and curve count.
+  /// moving. Within another block that one's duration and curve count. A view that no step has shown yet
+  /// has no former picture: what comes is there at once.
   ///
   /// - Parameter completion: called once, as `animate`'s.
   public class func transition(
@@ -63,6 +64,8 @@ extension UIView {
     // What comes is complete from the first picture on.
     layoutIfNeeded()
     scope.willAnimate(self)
+    var effect = effect
+    effect.needsFormer = true
     let body = TimedAnimation(
       timing: scope.pace.timing, curve: scope.pace.curve, content: .transition(effect))
     layer.add(

@@ -95,6 +95,41 @@ struct CommitTests {
     }
   }
 
+  /// Five siblings: one moves, one fades out of sight for a while and comes back, the others are still;
+  /// with `isTurned` in a space of their own.
+  private static func row(isTurned: Bool) -> LayerTree {
+    let tree = LayerTree()
+    tree.context.perform {
+      let row = tree.layer(CGRect(x: 0, y: 0, width: 50, height: 50), in: tree.root)
+      if isTurned { row.sublayerTransform.m34 = -0.01 }
+      let layers = (0..<5).map { index in
+        tree.layer(CGRect(x: index * 10, y: 0, width: 10, height: 10), in: row)
+      }
+      for layer in layers { layer.backgroundColor = CGColor(gray: 0, alpha: 1) }
+      let fade = CAKeyframeAnimation(keyPath: "opacity")
+      (fade.values, fade.duration) = ([1, 0, 0, 1], 1)
+      layers[1].add(fade, forKey: nil)
+      tree.move(layers[3], from: .zero)
+    }
+    return tree
+  }
+
+  @Test(
+    "What is taken over from frame to frame is what would be made anew", arguments: [false, true])
+  func takenOver(_ isTurned: Bool) {
+    let tree = Self.row(isTurned: isTurned)
+    let roots = [tree.commit(at: 0)]
+    var counts: Set<Int> = []
+    for n in 0...66 {
+      let time = Double(n) / 60
+      let picture = tree.picture(roots, at: time)
+      let other = Self.row(isTurned: isTurned)
+      #expect(picture == other.picture([other.commit(at: 0)], at: time), "at \(time)")
+      counts.insert(picture.root.children[0].children[0].children.count)
+    }
+    #expect(counts == [4, 5])
+  }
+
   @Test("Another scale copies everything anew")
   func scale() {
     let before = tree.commit(at: 0)

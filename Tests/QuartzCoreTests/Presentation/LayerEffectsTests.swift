@@ -107,6 +107,25 @@ struct LayerEffectsTests {
     #expect(drawn == [others[2].number, box.number, others[1].number, others[0].number])
   }
 
+  @Test("8.5.5: a height on its way counts too, also that of a group's last part")
+  func animatedOrder() {
+    let other = tree.layer(CGRect(x: 0, y: 0, width: 5, height: 5), in: tree.root)
+    let (fade, rise) = (
+      CABasicAnimation(keyPath: "opacity"), CABasicAnimation(keyPath: "zPosition")
+    )
+    (fade.fromValue, fade.toValue, rise.fromValue, rise.toValue) = (0.2, 1, -4, 4)
+    let group = CAAnimationGroup()
+    group.animations = [fade, rise]
+    for animation in [fade, rise, group] { animation.duration = 1 }
+    tree.context.perform { box.add(group, forKey: nil) }
+    let roots = [tree.commit(at: 0)]
+    func drawn(at time: Double) -> [Int]? {
+      tree.picture(roots, at: time).root.node(of: tree.root.number)?.children.map(\.owner)
+    }
+    #expect(drawn(at: 0.25) == [box.number, other.number])
+    #expect(drawn(at: 0.75) == [other.number, box.number])
+  }
+
   @Test("A part of the contents fills the bounds: the image lies so that the rest is outside")
   func contentsRect() {
     box.contents = CGImage(buffer: PixelBuffer(width: 8, height: 4), isOpaque: true)

@@ -34,10 +34,23 @@ import Testing
   }
 
   @Test(
-    "Published measures of single devices",
+    "Each device has its published measures",
     arguments: [
-      ("iphonese", 375, 667, 2, 20, 0, 0), ("iphone13", 390, 844, 3, 47, 34, 47),
-      ("iphone14pro", 393, 852, 3, 59, 34, 59), ("iphone16promax", 440, 956, 3, 62, 34, 62),
+      ("iphonese1", 320, 568, 2, 20, 0, 0), ("iphonese", 375, 667, 2, 20, 0, 0),
+      ("iphone8plus", 414, 736, 3, 20, 0, 0), ("iphone11pro", 375, 812, 3, 44, 34, 44),
+      ("iphone11", 414, 896, 2, 48, 34, 48), ("iphone11promax", 414, 896, 3, 44, 34, 44),
+      ("iphone12mini", 375, 812, 3, 50, 34, 50), ("iphone12", 390, 844, 3, 47, 34, 47),
+      ("iphone12promax", 428, 926, 3, 47, 34, 47), ("iphone13mini", 375, 812, 3, 50, 34, 50),
+      ("iphone13", 390, 844, 3, 47, 34, 47), ("iphone13promax", 428, 926, 3, 47, 34, 47),
+      ("iphone14", 390, 844, 3, 47, 34, 47), ("iphone14plus", 428, 926, 3, 47, 34, 47),
+      ("iphone14pro", 393, 852, 3, 59, 34, 59), ("iphone14promax", 430, 932, 3, 59, 34, 59),
+      ("iphone15", 393, 852, 3, 59, 34, 59), ("iphone15plus", 430, 932, 3, 59, 34, 59),
+      ("iphone15pro", 393, 852, 3, 59, 34, 59), ("iphone15promax", 430, 932, 3, 59, 34, 59),
+      ("iphone16", 393, 852, 3, 59, 34, 59), ("iphone16plus", 430, 932, 3, 59, 34, 59),
+      ("iphone16pro", 402, 874, 3, 62, 34, 62), ("iphone16promax", 440, 956, 3, 62, 34, 62),
+      ("iphone16e", 390, 844, 3, 47, 34, 47), ("ipad9", 810, 1080, 2, 20, 0, 0),
+      ("ipad10", 820, 1180, 2, 24, 20, 0), ("ipadmini6", 744, 1133, 2, 24, 20, 0),
+      ("ipadair", 820, 1180, 2, 24, 20, 0), ("ipadpro11", 834, 1194, 2, 24, 20, 0),
       ("ipadpro129", 1024, 1366, 2, 24, 20, 0),
     ] as [(String, CGFloat, CGFloat, Double, CGFloat, CGFloat, CGFloat)])
   func published(

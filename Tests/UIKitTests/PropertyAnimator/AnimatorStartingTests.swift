@@ -120,6 +120,18 @@ struct AnimatorStartingTests {
     #expect(scene.log.take() == ["at end"])
   }
 
+  @Test(
+    "7.6.12: a delay without an end is kept as a very long one, what is not above 0 as none",
+    arguments: [(Double.infinity, 1e9), (1e300, 1e9), (-1, 0), (.nan, 0)])
+  func strangeDelay(_ delay: Double, _ kept: Double) {
+    let animator = scene.animator()
+    scene.then { animator.startAnimation(afterDelay: delay) }
+    #expect(animator.delay == kept)
+    scene.advance(30)
+    #expect(near(scene.x(), kept == 0 ? 50 : 0))
+    scene.then { animator.stopAnimation(true) }
+  }
+
   @Test("7.6.12: paused at its start it waits as it is told, paused on the way it goes on at once")
   func delayedAfterPause() {
     let animator = scene.animator()

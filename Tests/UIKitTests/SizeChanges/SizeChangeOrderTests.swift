@@ -123,6 +123,21 @@ import UIKit
     withExtendedLifetime(delegate) {}
   }
 
+  @Test("10.15 The trace has each of these calls, the presentation controller's among them")
+  func traced() {
+    let (stage, _, _, _, _, delegate) = scene()
+    let start = stage.trace.count
+    stage.turn(.landscapeRight)
+    stage.advance()
+    let calls = stage.traceLines(from: start) { if case .call = $0 { true } else { false } }
+    let receivers = ["Screen", "Screen", "Controller", "Screen"]
+    #expect(
+      calls.filter { $0.contains("illTransition(") }
+        == receivers.map { "\($0).willTransition(to:with:)" }
+        + receivers.map { "\($0).viewWillTransition(to:with:)" })
+    withExtendedLifetime(delegate) {}
+  }
+
   @Test("10.15 Whoever does not call super keeps it from all after it")
   func cut() {
     let (stage, log, a, _, b, delegate) = scene()

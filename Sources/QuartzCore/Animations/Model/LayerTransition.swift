@@ -19,6 +19,11 @@ package struct LayerTransition: Hashable, Sendable {
   /// What the layer showed at the commit, in its superlayer's coordinates; nil for nothing.
   package var former: DisplayNode?
 
+  /// Whether it is left out on a layer that no commit had before, which appears at once then.
+  package var needsFormer = false
+  /// Whether a commit had the layer before.
+  package var hasFormer = true
+
   package init() {}
 
   func progress(at progress: Double) -> Double {
@@ -31,6 +36,7 @@ package struct LayerTransition: Hashable, Sendable {
   func node(
     _ present: DisplayNode?, size: CGSize, middle: CGPoint, owner: Int, progress: Double
   ) -> DisplayNode {
+    if needsFormer, !hasFormer { return present ?? DisplayNode(owner: owner) }
     if kind == .flip {
       return flipNode(present, size: size, middle: middle, owner: owner, progress: progress)
     }
@@ -74,6 +80,7 @@ package struct LayerTransition: Hashable, Sendable {
   package static func == (one: LayerTransition, other: LayerTransition) -> Bool {
     one.kind == other.kind && one.side == other.side && one.former === other.former
       && one.startProgress == other.startProgress && one.endProgress == other.endProgress
+      && one.needsFormer == other.needsFormer && one.hasFormer == other.hasFormer
   }
 
   package func hash(into hasher: inout Hasher) {

@@ -399,6 +399,21 @@ struct ExplicitAnimationTests {
   }
 
   @Test(
+    "8.3.2: the trace tells the length in the parent's time, whichever way the animation runs",
+    arguments: [(1, 3), (2, 1.5), (-2, 1.5), (0, 1e9)] as [(Float, Double)])
+  func tracedLength(_ speed: Float, _ seconds: Double) {
+    let (layer, animation) = (layer(), fade(3))
+    animation.speed = speed
+    add(animation, nil, to: layer)
+    _ = step(to: 1)
+    let lengths = tree.log.takeEvents().compactMap { event -> Double? in
+      guard case .animationAdded(let description) = event.event else { return nil }
+      return description.duration
+    }
+    #expect(lengths == [seconds])
+  }
+
+  @Test(
     "Bad input is told on the console, with layer and key path, and changes nothing",
     arguments: [0, 1, 2, 3, 4, 5, 6, 7, 8])
   func bad(_ index: Int) throws {

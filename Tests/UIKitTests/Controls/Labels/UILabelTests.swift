@@ -138,6 +138,15 @@ import UIKit
     #expect(stage.shown(label)?.image != nil)
   }
 
+  @Test("An attributed text takes the plain one's place, and leaves none behind it")
+  func attributedTextGone() {
+    label.attributedText = NSAttributedString(string: "HH")
+    #expect(label.text == "HH")
+    label.attributedText = nil
+    #expect(label.text == nil && label.attributedText == nil)
+    #expect(label.intrinsicContentSize == .zero)
+  }
+
   @Test("Without text nothing is drawn")
   func empty() {
     label.text = ""

@@ -253,6 +253,24 @@ import UIKit
     stage.advance()
     #expect(log.take() == ["pad began (5.0, 5.0)", "pad cancelled (5.0, 5.0)"])
     #expect(tap.state == .possible)
+    // The next one is a tap by itself.
+    stage.tap(15, 25)
+    #expect(log.take().filter { $0.hasPrefix("tap") } == ["tap ended (5.0, 5.0)"])
+  }
+
+  @Test("10.11: a cancelled touch ends a row of taps")
+  func cancelledInRow() {
+    tap.numberOfTapsRequired = 2
+    stage.tap(15, 25)
+    stage.touch(.began, 15, 25)
+    stage.advance()
+    stage.touch(.cancelled, 15, 25)
+    stage.advance()
+    stage.tap(15, 25)
+    #expect(!log.take().contains { $0.hasPrefix("tap") })
+    // It was the first of a new one.
+    stage.tap(15, 25)
+    #expect(log.take().contains("tap ended (5.0, 5.0)"))
   }
 
   @Test("A recogniser belongs to one view, and may leave it")
