@@ -86,7 +86,7 @@ struct LookReportTests {
     let mask = reveal(modelStays: false, maskStays: false)
     checkGrowing(mask)
     pair.stage.settle()
-    #expect(shownRadius(mask) ?? 800 == 800)
+    #expect(mask.path?.boundingBoxOfPath.maxX == 800)
     #expect(node(pair.b.view) != nil && node(pair.b.view)?.mask == nil)
   }
 
