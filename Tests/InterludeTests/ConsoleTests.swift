@@ -26,4 +26,13 @@ struct ConsoleTests {
     #expect(status == .environment)
     #expect(harness.error == "interlude: no room\n")
   }
+
+  @Test("A message is one line that a terminal shows as it is, and not without end")
+  func lines() {
+    #expect(Console.line("a\nb\tc\r\nd") == "a b c  d")
+    #expect(Console.line("\u{1B}[31mred\u{7}") == "\u{FFFD}[31mred\u{FFFD}")
+    #expect(Console.line("größer 👩‍👩‍👧") == "größer 👩‍👩‍👧")
+    let long = Console.line(String(repeating: "x", count: 1_000_000))
+    #expect(long.count == 2001 && long.hasSuffix("…"))
+  }
 }

@@ -148,4 +148,61 @@ import UIKit
     nowhere.follow([InputEvent(time: 1, phase: .began, position: .zero)])
     #expect(nowhere.toggle(rate: 60)?.hasPrefix("cannot write /nowhere/gesture-1.txt") == true)
   }
+
+  @Test("Why a file cannot be read is said, in the system's words")
+  func reasons() async {
+    for (path, reason) in [
+      ("/nowhere/gesture.txt", "No such file or directory"), (folder.path, "Is a directory"),
+      ("", "No such file or directory"),
+    ] {
+      #expect(
+        await command.run(["trace", "swiped", "--gesture", path], scenarios: [swiped])
+          == .environment)
+      #expect(
+        command.error.hasSuffix(
+          "interlude: cannot read the gesture '\(path)': \(reason); give a file with one\n"))
+    }
+  }
+
+  @Test("The result does not take the gesture's place", arguments: ["trace", "render"])
+  func samePlace(verb: String) async throws {
+    let gesture = try file("drag from center up 200 in 0.2 s\n")
+    let name = URL(fileURLWithPath: gesture).lastPathComponent
+    let other = folder.path + "/./" + name
+    for output in [gesture, other] {
+      #expect(
+        await command.run(
+          [verb, "swiped", "--gesture", gesture, "-o", output], scenarios: [swiped]) == .usage)
+      #expect(command.error.contains("would take the place of the gesture"))
+    }
+    #expect(try String(contentsOfFile: gesture, encoding: .utf8).hasPrefix("drag"))
+  }
+
+  @Test(
+    "What a gesture has not cannot be changed",
+    arguments: [
+      ("pinch center to 50 % in 0.2 s", ["--velocity", "500"], "leave out --velocity"),
+      (
+        "pinch center to 50 % in 0.2 s", ["--cancel-at", "0.5", "--velocity", "500"],
+        "leave out --velocity"
+      ),
+      ("at 0 down 0 5,5\nat 0.1 up 0 5,9", ["--cancel-at", "0.5"], "leave out --cancel-at"),
+      ("tap center", ["--velocity", "5"], "leave out --velocity"),
+    ])
+  func fixed(text: String, flags: [String], message: String) async throws {
+    let gesture = try file(text)
+    #expect(
+      await command.run(["trace", "swiped", "--gesture", gesture] + flags, scenarios: [swiped])
+        == .scenario)
+    #expect(command.error.contains(message), "\(command.error)")
+  }
+
+  @Test("A gesture that is given and begins nothing is named, not the scenario's script")
+  func beginsNothing() async throws {
+    let gesture = try file("tap 1,1\n")
+    #expect(
+      await command.run(["trace", "swiped", "--gesture", gesture], scenarios: [swiped])
+        == .scenario)
+    #expect(command.error.contains("the gesture began no transition to present"))
+  }
 }

@@ -78,7 +78,8 @@ struct ArgumentReader {
   private static func number(
     _ text: String, _ name: String, in range: ClosedRange<Double>
   ) throws -> Double {
-    guard let number = Double(text), range.contains(number) else {
+    // Swift would also read hexadecimal digits.
+    guard !text.lowercased().contains("x"), let number = Double(text), range.contains(number) else {
       func brief(_ x: Double) -> String { x == x.rounded() ? "\(Int(x))" : "\(x)" }
       throw CommandError.usage(
         "\(name) needs a number from \(brief(range.lowerBound)) to \(brief(range.upperBound)), "

@@ -11,9 +11,26 @@ struct Console: Sendable {
 
   /// Writes a line of the program's own.
   func report(_ message: String) {
-    let line = message.split(whereSeparator: \.isNewline).joined(separator: " ")
-    error("\(program): \(line)\n")
+    error("\(program): \(Self.line(message))\n")
   }
+
+  /// One line that a terminal shows as it is, whatever was quoted in it.
+  static func line(_ message: String) -> String {
+    var line = String.UnicodeScalarView()
+    for scalar in message.unicodeScalars {
+      if line.count >= longestLine {
+        line.append("…")
+        break
+      }
+      let kind = scalar.properties.generalCategory
+      let isBreak = scalar.properties.isWhitespace && scalar != " "
+      line.append(isBreak ? " " : kind == .control ? "\u{FFFD}" : scalar)
+    }
+    return String(line)
+  }
+
+  /// Code points.
+  private static let longestLine = 2000
 
   /// Passes on a line that UIKit prints for the developer.
   func printLine(_ line: String) { error(line + "\n") }

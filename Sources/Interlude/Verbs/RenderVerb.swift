@@ -10,6 +10,7 @@ import Stage
   static func run(
     _ request: RenderRequest, _ catalogue: Catalogue, _ console: Console
   ) async throws -> ExitStatus {
+    try request.gesture.checkIsNot(request.output)
     let scenario = try catalogue.scenario(request.scenario)
     var recorder = ScenarioRecorder(
       scenario, request.direction, device: request.tuning.device, scale: request.scale,

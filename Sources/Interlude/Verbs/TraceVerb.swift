@@ -8,6 +8,7 @@ import Trace
   static func run(
     _ request: TraceRequest, _ catalogue: Catalogue, _ console: Console
   ) async throws -> ExitStatus {
+    try request.gesture.checkIsNot(request.output)
     let scenario = try catalogue.scenario(request.scenario)
     var recorder = ScenarioRecorder(
       scenario, request.direction, device: request.tuning.device,

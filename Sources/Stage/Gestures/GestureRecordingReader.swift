@@ -21,7 +21,7 @@ struct GestureRecordingReader {
     case "cancel": phase = .cancelled
     default: throw words.error("a finger goes down, move, up or cancel, not \(found)")
     }
-    let finger = Int(try words.number("a finger", in: 0...9))
+    let finger = try words.whole("a finger", in: 0...9)
     let place = try GestureScript.pair(&words, "a place")
     if phase == .began {
       guard isDown.insert(finger).inserted else {

@@ -35,9 +35,13 @@ extension GestureScript {
   /// - Parameters:
   ///   - part: 0 to 1.
   ///   - velocity: points a second; nil means at rest.
-  /// - Returns: nil where there is nothing to stop.
+  /// - Returns: nil where there is nothing to stop, or what is stopped has no velocity.
   public func stopped(after part: Double, velocity: Double? = nil) -> GestureScript? {
     change { item in
+      switch item {
+      case .pinch, .rotate: if velocity != nil { return nil }
+      default: break
+      }
       switch item {
       case .drag(var drag):
         drag.stop(after: part)

@@ -15,6 +15,7 @@ extension GestureScript {
     }
     var recording = GestureRecordingReader()
     parts = []
+    var time = 0.0
     let lines = text.split(omittingEmptySubsequences: false) { $0.isNewline }
     for (index, line) in lines.enumerated() {
       var words = try GestureWords(line, line: index + 1)
@@ -24,6 +25,12 @@ extension GestureScript {
       } else {
         try recording.finish(into: &parts)
         parts.append(try Self.part(&words))
+        time += GestureScript([parts.last!]).seconds
+        guard time <= Self.longestTime + InputScript.tapDuration else {
+          throw words.error(
+            "with this line the gesture takes more than \(Int(Self.longestTime)) s; leave out what "
+              + "is not needed")
+        }
       }
       try words.expectEnd()
     }
@@ -71,7 +78,7 @@ extension GestureScript {
   private static func drag(_ words: inout GestureWords) throws -> Drag {
     var fingers = 1
     if words.take("with") {
-      fingers = Int(try words.number("the number of fingers", in: 1...5))
+      fingers = try words.whole("the number of fingers", in: 1...5)
       guard words.take("fingers") || words.take("finger") else {
         throw words.error("a number of fingers needs 'fingers', not \(words.found)")
       }

@@ -47,7 +47,10 @@ struct GestureWords {
   private static func word(_ text: String, _ line: Int) throws -> Word {
     let first = text.first!
     guard first.isNumber || "+-.".contains(first) else { return .name(text.lowercased()) }
-    guard let number = Double(text), number.isFinite, abs(number) <= largest else {
+    // Swift would also read hexadecimal digits.
+    guard text.utf8.allSatisfy({ (48...57).contains($0) || "+-.eE".utf8.contains($0) }),
+      let number = Double(text), number.isFinite, abs(number) <= largest
+    else {
       throw GestureScriptError(
         line: line,
         "'\(brief(text))' is no number from -1000000 to 1000000; "
@@ -56,9 +59,13 @@ struct GestureWords {
     return .number(number, text: text)
   }
 
-  /// For messages.
+  /// For messages: a few of its code points, however many a character is made of.
   static func brief(_ text: some StringProtocol) -> String {
-    text.count > 40 ? text.prefix(40) + "…" : String(text)
+    let scalars = text.unicodeScalars
+    guard let end = scalars.index(scalars.startIndex, offsetBy: 40, limitedBy: scalars.endIndex),
+      end != scalars.endIndex
+    else { return String(text) }
+    return String(String.UnicodeScalarView(scalars[..<end])) + "…"
   }
 
   func error(_ message: String) -> GestureScriptError {
@@ -73,7 +80,7 @@ struct GestureWords {
     guard !isAtEnd else { return "the end of the line" }
     return switch words[next] {
     case .name(let name): "'\(Self.brief(name))'"
-    case .number(_, let text): "'\(text)'"
+    case .number(_, let text): "'\(Self.brief(text))'"
     case .quoted(let text): "\"\(Self.brief(text))\""
     case .comma: "','"
     case .percent: "'%'"
@@ -126,6 +133,15 @@ struct GestureWords {
           + "not \(word)")
     }
     return number
+  }
+
+  mutating func whole(_ purpose: String, in range: ClosedRange<Int>) throws -> Int {
+    let word = found
+    let limits = Double(range.lowerBound)...Double(range.upperBound)
+    guard let whole = Int(exactly: try number(purpose, in: limits)) else {
+      throw error("\(purpose) is a whole number, not \(word)")
+    }
+    return whole
   }
 
   mutating func expectEnd() throws {

@@ -28,15 +28,20 @@ extension Scenario {
   /// - Parameters:
   ///   - part: how much of its way the gesture goes, 0 to 1; nil is all of it.
   ///   - velocity: points a second at the release; nil is at rest for a part, else as it moves.
-  /// - Throws: `ScenarioError.noGesture`.
+  /// - Throws: `ScenarioError.noGesture` or `.fixedGesture`.
   public func gestureScript(
     for direction: Direction, stoppedAfter part: Double?, velocity: Double?
   ) throws -> InputScript {
-    let changed = gestureScript(for: direction)?.changingGesture { gesture in
+    guard let script = gestureScript(for: direction) else {
+      throw ScenarioError.noGesture(scenario: id, direction: direction)
+    }
+    let changed = script.changingGesture { gesture in
       if let part { return gesture.stopped(after: part, velocity: velocity) }
       return velocity.map { gesture.released(with: $0) } ?? gesture
     }
-    guard let changed else { throw ScenarioError.noGesture(scenario: id, direction: direction) }
+    guard let changed else {
+      throw ScenarioError.fixedGesture(direction: direction, stops: part != nil && velocity == nil)
+    }
     return changed
   }
 }

@@ -108,7 +108,8 @@ import Trace
       watch.follow(await run.advanceWithTasks().trace)
       guard let start = watch.start else {
         if run.isStill || run.time > giveUp {
-          throw ScenarioError.nothingBegan(scenario: scenario.id, direction: direction)
+          throw ScenarioError.nothingBegan(
+            scenario: scenario.id, direction: direction, byGesture: script?.hasGesture == true)
         }
         continue
       }

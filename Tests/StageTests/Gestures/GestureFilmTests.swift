@@ -118,7 +118,10 @@ struct GestureFilmTests {
   func errors() async throws {
     var recorder = try recorder(nil, nil)
     recorder.script = .gesture(try GestureScript(text: "drag from center up 5 in 0.1 s"))
-    await #expect(throws: ScenarioError.nothingBegan(scenario: "pulled", direction: .dismiss)) {
+    await #expect(
+      throws: ScenarioError.nothingBegan(
+        scenario: "pulled", direction: .dismiss, byGesture: true)
+    ) {
       try await recorder.trace()
     }
     #expect(throws: ScenarioError.noGesture(scenario: "pulled", direction: .present)) {

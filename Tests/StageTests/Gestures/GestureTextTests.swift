@@ -167,4 +167,44 @@ import Testing
       #expect(throws: GestureScriptError.self) { try GestureScript(text: text) }
     }
   }
+
+  @Test("A gesture takes 600 s at the most, however many lines that is")
+  func tooLong() throws {
+    #expect(try GestureScript(text: "wait 300 s\nwait 299 s").parts.count == 2)
+    let drags = String(repeating: "drag with 5 fingers from 1,1 by 9,9 in 600 s\n", count: 1000)
+    for text in [
+      drags, "wait 300 s\nwait 301 s", String(repeating: "tap center\n", count: 100_000),
+    ] {
+      let error = #expect(throws: GestureScriptError.self) { try GestureScript(text: text) }
+      #expect(error?.message.hasPrefix("with this line the gesture takes more than 600 s") == true)
+    }
+    let error = #expect(throws: GestureScriptError.self) {
+      try GestureScript(text: "wait 300 s\n\nwait 301 s")
+    }
+    #expect(error?.line == 3)
+  }
+
+  @Test(
+    "Whole numbers are whole, and numbers decimal",
+    arguments: [
+      ("drag with 2.9 fingers from center up 5 in 1 s", "the number of fingers is a whole number"),
+      ("at 0 down 0.7 5,5", "a finger is a whole number"),
+      ("drag from center up 0x10 in 1 s", "'0x10' is no number"),
+      ("drag from center up 5 in 0x1p-2 s", "'0x1p-2' is no number"),
+    ])
+  func whole(text: String, message: String) {
+    let error = #expect(throws: GestureScriptError.self) { try GestureScript(text: text) }
+    #expect(error?.message.contains(message) == true, "\(String(describing: error))")
+  }
+
+  @Test("Messages quote little, whatever a word is made of")
+  func quotes() {
+    let marks = String(repeating: "\u{301}", count: 200_000)
+    for text in [
+      "t\(marks)", "tap \"\(marks)\" x", "drag from 0.\(String(repeating: "0", count: 90_000))1",
+    ] {
+      let error = #expect(throws: GestureScriptError.self) { try GestureScript(text: text) }
+      #expect((error?.message.unicodeScalars.count ?? 0) < 300)
+    }
+  }
 }
