@@ -12,12 +12,13 @@ public struct TransitionDoctor: Sendable {
   /// Seconds after its duration at which a transition that has not been completed counts as frozen.
   static let patience = 1.0
 
+  /// What may be the cause of others stands before them.
   private static let rules: [any DoctorRule.Type] = [
-    PresenterReparented.self, NilTransitionView.self, CompleteTooEarly.self,
+    PresenterReparented.self, NilTransitionView.self, AnimatorIdentity.self, CompleteTooEarly.self,
     StateLeftBehind.self, ToViewNeverAdded.self, PresentedViewInvisible.self,
     CompleteNeverCalled.self, InteractionDisabled.self, AppearanceCalledDirectly.self,
     InteractiveWithoutDriver.self, InteractionEndedBeforeStart.self, DoubleFinish.self,
-    ContextDrivenBeside.self, AnimatorIdentity.self, CompleteFlagMismatch.self,
+    ContextDrivenBeside.self, CompleteFlagMismatch.self,
     CancelCleanupMissing.self, StateNotReturned.self, CancelFlash.self, FinishCalledLate.self,
     InteractionNeverEnded.self, ReentrantTransition.self, TailSkipped.self, TouchesBlocked.self,
     VelocityDiscontinuity.self, UnscrubbableAnimation.self, AdditiveStandstill.self,

@@ -149,7 +149,8 @@ struct DrivenMistakeTests {
     #expect(words.suffix(2) == [false, true])
     #expect(run.presented != nil)
     // And the first word came while the other one still moved the view.
-    #expect(Set(run.rules) == ["animator-identity", "complete-too-early"])
+    // The cause is told before what follows from it.
+    #expect(run.rules == ["animator-identity", "complete-too-early"])
     let finding = try #require(run.findings.first { $0.rule == "animator-identity" })
     #expect(finding.place == "ForgetfulAnimator.interruptibleAnimator(using:)")
     #expect(finding.cure.contains("Keep the animator"))
