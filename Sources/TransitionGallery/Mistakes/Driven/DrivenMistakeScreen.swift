@@ -50,6 +50,11 @@ class DrivenScreen: DragScreen, UIViewControllerTransitioningDelegate {
     }
   }
 
+  func presentationController(
+    forPresented presented: UIViewController, presenting: UIViewController?,
+    source: UIViewController
+  ) -> UIPresentationController? { nil }
+
   func makeDriver() -> UIPercentDrivenInteractiveTransition {
     UIPercentDrivenInteractiveTransition()
   }

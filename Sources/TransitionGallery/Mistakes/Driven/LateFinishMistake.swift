@@ -31,7 +31,7 @@ private final class LateScreen: DrivenScreen {
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? { hand }
 
-  func presentationController(
+  override func presentationController(
     forPresented presented: UIViewController, presenting: UIViewController?,
     source: UIViewController
   ) -> UIPresentationController? {
