@@ -113,6 +113,10 @@ struct AnimatableValueTests {
     #expect(
       "\(AnimatableValue.transform(CGAffineTransform(1, 2, 3, 4, 5, 6)))"
         == "[1.0, 2.0, 3.0, 4.0, 5.0, 6.0]")
+    // Begun, three sides, closed.
+    let path = CGPath(rect: CGRect(x: 0, y: 0, width: 1, height: 1), transform: nil)
+    #expect("\(AnimatableValue.path(path))" == "path of 5 elements")
+    #expect("\(AnimatableValue.path(nil))" == "no path")
     #expect(
       "\(AnimatableValue.color(CGColor(srgbRed: 0, green: 0.5, blue: 1, alpha: 0.25)))"
         == "rgba(0.0, 0.5, 1.0, 0.25)")

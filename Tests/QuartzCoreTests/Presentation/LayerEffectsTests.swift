@@ -107,6 +107,16 @@ struct LayerEffectsTests {
     #expect(drawn == [others[2].number, box.number, others[1].number, others[0].number])
   }
 
+  @Test("8.5.9: a shadow's radius on its way")
+  func animatedShadow() throws {
+    (box.shadowOpacity, box.backgroundColor) = (1, CGColor(gray: 1, alpha: 1))
+    let animation = CABasicAnimation(keyPath: "shadowRadius")
+    (animation.fromValue, animation.toValue, animation.duration) = (2, 10, 1)
+    tree.context.perform { box.add(animation, forKey: nil) }
+    let picture = tree.picture([tree.commit(at: 0)], at: 0.25)
+    #expect(picture.root.node(of: box.number)?.shadow?.radius == 4)
+  }
+
   @Test("8.5.5: a height on its way counts too, also that of a group's last part")
   func animatedOrder() {
     let other = tree.layer(CGRect(x: 0, y: 0, width: 5, height: 5), in: tree.root)

@@ -16,6 +16,16 @@ struct CubicBezierTests {
     (standard, [0.0948, 0.40851, 0.8024, 0.96046, 0.99432]),
   ]
 
+  @Test(
+    "7.6.6: where a curve has come to a share of its way, is found again", arguments: table.indices)
+  func inverse(_ row: Int) {
+    let curve = Self.table[row].curve
+    for share in Self.samples {
+      #expect(abs(curve.fraction(atProgress: curve.progress(at: share)) - share) < 1e-9)
+    }
+    #expect(curve.fraction(atProgress: 0) == 0 && curve.fraction(atProgress: 1) == 1)
+  }
+
   @Test("7.2: the table's five points of each curve", arguments: table.indices)
   func fivePoints(_ row: Int) {
     let (curve, values) = Self.table[row]

@@ -184,6 +184,9 @@ import Testing
     #expect(try GestureScript(text: "tap center").released(with: 5) == nil)
     let pinch = try #require(GestureScript.pinch(.center, to: 0.5).stopped(after: 0.5))
     #expect(try samples(pinch).suffix(2).map(\.position.x) == [125, 275])
+    let turn = try #require(
+      try GestureScript(text: "rotate center by 90 degrees in 0.4 s").stopped(after: 0.5))
+    #expect(turn == (try GestureScript(text: "rotate center by 45 degrees in 0.2 s")))
   }
 
   @Test(

@@ -26,6 +26,19 @@ import UIKit
     stage.shown(view, at: stage.time + seconds)?.frame?.minX
   }
 
+  @Test("7.1.5: an animation of the layer's own without a key is none of a block's, and stays")
+  func keyless() {
+    let own = CABasicAnimation(keyPath: "opacity")
+    (own.fromValue, own.toValue, own.duration) = (1, 0.5, 2)
+    stage.perform { view.layer.add(own, forKey: nil) }
+    stage.advance()
+    animate { self.view.alpha = 0.2 }
+    animate { self.view.alpha = 0.4 }
+    // The second block's has taken the place of the first one's only.
+    #expect(view.layer.animations.count == 2)
+    #expect(view.layer.animations.filter { $0.key == nil }.count == 1)
+  }
+
   @Test("7.1.4: the property's, and for each further additive one another")
   func keys() {
     animate {

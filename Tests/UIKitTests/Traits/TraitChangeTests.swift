@@ -44,6 +44,21 @@ import UIKit
     #expect(screen.log.take() == [])
   }
 
+  @Test("A controller has the traits of the place in which its view lies")
+  func controllerInPlace() {
+    let stage = TestStage.settled()
+    let (box, child) = (UIView(), UIViewController())
+    stage.add(box, CGRect(x: 0, y: 0, width: 50, height: 50))
+    stage.perform {
+      stage.root.addChild(child)
+      box.addSubview(child.view)
+      child.didMove(toParent: stage.root)
+      box.overrideUserInterfaceStyle = .dark
+    }
+    #expect(child.traitCollection.userInterfaceStyle == .dark)
+    #expect(stage.root.traitCollection.userInterfaceStyle == .light)
+  }
+
   @Test("An override holds for what lies within, whatever the device is, until it is taken back")
   func override() {
     let stage = TestStage.settled()

@@ -212,6 +212,17 @@ import UIKit
     #expect(wasAsked)
   }
 
+  @Test("6.11: whoever keeps it can ask for the controllers after the end too")
+  func keptContext() {
+    let trio = trio
+    var kept: (any UIViewControllerTransitionCoordinatorContext)?
+    trio.present()
+    trio.b.transitionCoordinator?.animate(alongsideTransition: { kept = $0 })
+    trio.stage.settle()
+    #expect(kept?.viewController(forKey: .from) === trio.a)
+    #expect(kept?.viewController(forKey: .to) === trio.b)
+  }
+
   @Test("6.4: alongside belongs to its own transition, not to another block before or after it")
   func otherBlocks() {
     let (trio, beside) = (trio, beside)

@@ -62,6 +62,20 @@ import UIKit
     #expect(try gray(28, 28) == 255)
   }
 
+  @Test("Without a group a border has the opacity once, and nothing else does")
+  func border() throws {
+    stage.view.backgroundColor = .white
+    let view = stage.add(UIView(), CGRect(x: 20, y: 20, width: 40, height: 40))
+    stage.perform {
+      (view.layer.borderWidth, view.layer.borderColor) = (4, UIColor.black.cgColor)
+      view.layer.allowsGroupOpacity = false
+      view.alpha = 0.5
+    }
+    stage.settle()
+    #expect(abs(try gray(22, 40) - 128) <= 1)
+    #expect(try gray(40, 40) == 255 && gray(18, 40) == 255)
+  }
+
   @Test("A rasterised layer is a bitmap of rasterizationScale pixels per point, enlarged")
   func rasterised() throws {
     let view = stage.perform { () -> UIView in

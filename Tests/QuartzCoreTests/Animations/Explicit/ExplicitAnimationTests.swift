@@ -375,6 +375,28 @@ struct ExplicitAnimationTests {
     #expect(over.dissolve == nil && over.children.map(\.opacity) == [1])
   }
 
+  @Test(
+    "8.4.6: what moves in or is revealed is whole on its way, and so is the other",
+    arguments: [(CATransitionType.moveIn, [0, 5]), (.reveal, [0, -5])] as [(_, [CGFloat])])
+  func slidingTransition(_ type: CATransitionType, _ places: [CGFloat]) throws {
+    let layer = layer()
+    layer.backgroundColor = CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1)
+    _ = step(to: 0)
+    let transition = CATransition()
+    (transition.type, transition.subtype, transition.duration) = (type, .fromRight, 1)
+    add(transition, nil, to: layer)
+    let node = try #require(tree.picture(step(to: 1), at: 1.5).root.node(of: layer.number))
+    // The layer is ten points wide.
+    #expect(node.children.map(\.transform.tx) == places)
+    #expect(node.children.map(\.opacity) == [1, 1])
+  }
+
+  @Test("8.4.4: the names of the modes")
+  func names() {
+    let modes: [CAAnimationCalculationMode] = [.linear, .discrete, .paced, .cubic, .cubicPaced]
+    #expect(modes.map(\.rawValue) == ["linear", "discrete", "paced", "cubic", "cubicPaced"])
+  }
+
   @Test("The trace says target, key path, ends, pace, begin, length, and how it ended")
   func trace() throws {
     let layer = layer()

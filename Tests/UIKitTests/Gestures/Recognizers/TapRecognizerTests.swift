@@ -174,6 +174,20 @@ import UIKit
     #expect(log.take() == ["pad began (5.0, 5.0)", "pad ended (5.0, 5.0)"])
   }
 
+  @Test("10.10: a finger that joins a drag under way is the drag's, and does not end in the view")
+  func joins() {
+    pad.isMultipleTouchEnabled = true
+    pad.addGestureRecognizer(UIPanGestureRecognizer())
+    stage.touch(.began, 15, 25)
+    stage.advance()
+    move(15, 60)
+    stage.touch(.began, 40, 60, finger: 1)
+    stage.advance()
+    stage.touch(.ended, 40, 60, finger: 1)
+    stage.advance()
+    #expect(!log.take().contains { $0.contains("ended") })
+  }
+
   @Test("10.10: touches on subviews count, in the recogniser's view's coordinates")
   func subviews() {
     let inner = LoggedTouchView("inner", log)
@@ -271,6 +285,20 @@ import UIKit
     // It was the first of a new one.
     stage.tap(15, 25)
     #expect(log.take().contains("tap ended (5.0, 5.0)"))
+  }
+
+  @Test("10.11: of two fingers one is taken away: it has failed while the other still lies there")
+  func oneCancelled() {
+    tap.numberOfTouchesRequired = 2
+    stage.touch(.began, 15, 25)
+    stage.touch(.began, 30, 40, finger: 1)
+    stage.advance()
+    stage.touch(.cancelled, 15, 25)
+    stage.advance()
+    #expect(tap.state == .failed)
+    stage.touch(.ended, 30, 40, finger: 1)
+    stage.advance()
+    #expect(tap.state == .possible && !log.take().contains { $0.hasPrefix("tap") })
   }
 
   @Test("A recogniser belongs to one view, and may leave it")
