@@ -236,6 +236,22 @@ struct ExplicitAnimationTests {
     #expect(values(layer, roots, 0.25).position.x == 25)
   }
 
+  @Test("8.4.1: cumulative, each cycle goes on where the one before has ended")
+  func cumulative() {
+    for isCumulative in [false, true] {
+      let layer = layer()
+      let animation = CABasicAnimation(keyPath: "position.x")
+      (animation.fromValue, animation.toValue) = (0, 10)
+      (animation.duration, animation.repeatCount) = (1, 3)
+      animation.isCumulative = isCumulative
+      add(animation, nil, to: layer)
+      let roots = step(to: 0)
+      for (time, x) in [(0.5, 5.0), (1.5, isCumulative ? 15 : 5), (2.5, isCumulative ? 25 : 5)] {
+        #expect(abs(values(layer, roots, time).position.x - x) < 1e-12, "\(isCumulative) \(time)")
+      }
+    }
+  }
+
   @Test("8.4.1: a value function turns the whole way round")
   func valueFunction() throws {
     let layer = layer()

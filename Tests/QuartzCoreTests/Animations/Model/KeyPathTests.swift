@@ -130,6 +130,29 @@ struct KeyPathTests {
     }
   }
 
+  @Test("Of a transform in space each part is read as it was put in")
+  func partsInSpace() throws {
+    var transform = CATransform3DMakeTranslation(3, 4, 5)
+    transform = CATransform3DRotate(transform, 0.3, 1, 0, 0)
+    transform = CATransform3DScale(transform, 2, 6, 7)
+    var values = LayerValues()
+    values[.transform] = AnimatableValue(transform)
+    for (part, expected) in [
+      ("translation.x", 3.0), ("translation.y", 4), ("translation.z", 5), ("rotation.x", 0.3),
+      ("rotation.y", 0), ("rotation.z", 0), ("rotation", 0), ("scale.x", 2), ("scale.y", 6),
+      ("scale.z", 7), ("scale", 5),
+    ] {
+      let keyPath = try #require(AnimatedKeyPath("transform.\(part)"))
+      guard case .number(let read) = values[keyPath] else {
+        Issue.record("\(part) is no number")
+        continue
+      }
+      #expect(abs(read - expected) < 1e-12, "\(part): \(read)")
+    }
+    let size = values[try #require(AnimatedKeyPath("transform.translation"))]
+    #expect(size == .size(CGSize(width: 3, height: 4)))
+  }
+
   @Test("One part leaves the others: about y, in perspective, after about x")
   func partsOfOne() throws {
     var values = LayerValues()
