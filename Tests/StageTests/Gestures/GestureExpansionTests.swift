@@ -143,6 +143,12 @@ import Testing
     #expect(pinch.prefix(2).map(\.position.x) == [100, 300])
     #expect(pinch.suffix(2).map(\.position.x) == [150, 250])
     let turn = try samples("rotate center by 90 degrees in 0.1 s")
+    // 0.1 s are six steps; both fingers land in the first, and lift in the last.
+    for both in [pinch, turn] {
+      #expect(
+        both.filter { $0.phase == .moved }.map(\.step) == [1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 6])
+      #expect(both.filter { $0.phase == .ended }.map(\.step) == [6, 6])
+    }
     let end = turn.suffix(2).map(\.position)
     #expect(abs(end[0].x - 200) < 1e-9 && abs(end[0].y - 300) < 1e-9)
     #expect(abs(end[1].x - 200) < 1e-9 && abs(end[1].y - 500) < 1e-9)

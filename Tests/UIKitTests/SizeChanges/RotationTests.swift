@@ -217,4 +217,18 @@ import UIKit
     #expect(pair.b.view.bounds.size == CGSize(width: 390, height: 844 - 57))
     #expect(pair.stage.rootCard.transform.a == 0.9165)
   }
+
+  @Test("A device that is held on its side before anything was ever shown: nothing turns")
+  func onItsSideFromTheStart() {
+    let screen = Screen()
+    let stage = TestStage(device: .iPhone13) { screen }
+    stage.perform { stage.view.backgroundColor = .red }
+    stage.turn(.landscapeRight)
+    stage.advance()
+    #expect(!screen.log.contains { $0.contains("animated true") }, "\(screen.log)")
+    #expect(stage.window.bounds == onSide)
+    #expect(stage.shown(stage.view)?.isMoving != true)
+    stage.settle()
+    #expect(stage.shown(stage.view)?.frame == onSide)
+  }
 }
