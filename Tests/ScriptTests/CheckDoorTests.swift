@@ -17,7 +17,7 @@ struct CheckDoorTests {
         --version) echo "Swift version 6.3" ;;
         *"MyTransition list") echo "drop  Drop" ;;
         *"trace drop --json") echo '"transitionCompleted"' ;;
-        *"MyApp --help") echo "An app in the window" ;;
+        *"MyApp --help") printf 'usage: MyApp [--stats]\n\nAn app in a window of Interlude\n' ;;
         "test "*)
           url=$(sed -n 's|.*"file://\(.*\)", from.*|\1|p' "$3/Package.swift")
           echo "Test run of $(git -C "$url" show 0.1.0:New.txt)"
