@@ -168,4 +168,18 @@ import UIKit
       #expect(manager?.statusBarFrame == .zero)
     }
   }
+
+  @Test("5.19: when a dismissal is cancelled, who stays decides again")
+  func cancelled() {
+    let driven = DrivenTrio(.custom)
+    driven.trio.b.modalPresentationCapturesStatusBarAppearance = true
+    driven.trio.b.overrideUserInterfaceStyle = .dark
+    driven.beginDismissal()
+    let application = UIApplication.of(driven.stage.stage.context)
+    #expect(application.takeBarsChange()?.look.isLight == false)
+    driven.update(0.4)
+    driven.cancel()
+    driven.stage.settle()
+    #expect(application.takeBarsChange()?.look.isLight == true)
+  }
 }

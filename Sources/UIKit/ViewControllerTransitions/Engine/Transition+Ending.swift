@@ -37,6 +37,8 @@ extension Transition {
       presentation.presented.leave {}
     }
     if presentation.transition === self { presentation.transition = nil }
+    // Who was to leave stays, and decides about the bars again.
+    if !isOver { UIApplication.of(context).askForBars(isAnimated: animated) }
     for presentation in ended { presentation.releasePresented() }
   }
 
