@@ -1,7 +1,10 @@
 import CoreGraphics
 
 extension GestureScript {
-  /// The text form, which `init(text:)` reads as an equal script.
+  /// The text form, which `init(text:)` reads as an equal script if it came from a text or a recording.
+  ///
+  /// What `stopped(after:velocity:)` has cut is written as whole; quotes in a view's name cannot be
+  /// written.
   public var text: String { parts.map { Self.text(of: $0) }.joined(separator: "\n") + "\n" }
 
   private static func text(of part: Part) -> String {

@@ -2,7 +2,7 @@ import QuartzCore
 
 /// What an animator needs to know of a transition, and how it says that the transition is over.
 @preconcurrency @MainActor public protocol UIViewControllerContextTransitioning: AnyObject {
-  /// The superview for everything that moves; it covers the window.
+  /// The superview for everything that moves; it covers the window, or the context.
   var containerView: UIView { get }
   /// Whether the transition is to move at all.
   var isAnimated: Bool { get }
