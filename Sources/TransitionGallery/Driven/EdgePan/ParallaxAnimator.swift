@@ -1,37 +1,11 @@
 import UIKit
 
 /// One screen slides over the other, which goes a third of that way, in the shade.
-final class ParallaxAnimator: NSObject, UIViewControllerAnimatedTransitioning {
-  private let isPresenting: Bool
-  private var animator: UIViewPropertyAnimator?
-
-  init(isPresenting: Bool) { self.isPresenting = isPresenting }
-
-  func transitionDuration(
-    using transitionContext: (any UIViewControllerContextTransitioning)?
-  ) -> TimeInterval { 0.4 }
-
-  func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
-    interruptibleAnimator(using: transitionContext).startAnimation()
-  }
-
-  /// The same object each time: a finger that lets go hands it a spring.
-  func interruptibleAnimator(
-    using transitionContext: any UIViewControllerContextTransitioning
-  ) -> any UIViewImplicitlyAnimating {
-    if let animator { return animator }
-    let animator = makeAnimator(transitionContext)
-    self.animator = animator
-    return animator
-  }
-
-  func animationEnded(_ transitionCompleted: Bool) { animator = nil }
-
-  private func makeAnimator(
+final class ParallaxAnimator: InterruptibleAnimator {
+  override func makeAnimator(
     _ transitionContext: any UIViewControllerContextTransitioning
   ) -> UIViewPropertyAnimator {
-    let animator = UIViewPropertyAnimator(
-      duration: transitionDuration(using: transitionContext), curve: .easeOut)
+    let animator = super.makeAnimator(transitionContext)
     guard let fromView = transitionContext.view(forKey: .from),
       let toView = transitionContext.view(forKey: .to),
       let to = transitionContext.viewController(forKey: .to)

@@ -1,40 +1,28 @@
 import UIKit
 
 /// Zooms by a property animator, which UIKit may stop, move, turn round and continue.
-final class ZoomAnimator: NSObject, UIViewControllerAnimatedTransitioning {
-  private let isPresenting: Bool
-  private var animator: UIViewPropertyAnimator?
+final class ZoomAnimator: InterruptibleAnimator {
   /// Is given the container.
   var hasStarted: (UIView) -> Void = { _ in }
   var hasEnded: () -> Void = {}
 
-  init(isPresenting: Bool) { self.isPresenting = isPresenting }
-
-  func transitionDuration(
+  override func transitionDuration(
     using transitionContext: (any UIViewControllerContextTransitioning)?
   ) -> TimeInterval { 0.7 }
 
-  func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
-    interruptibleAnimator(using: transitionContext).startAnimation()
+  override func animateTransition(
+    using transitionContext: any UIViewControllerContextTransitioning
+  ) {
+    super.animateTransition(using: transitionContext)
     hasStarted(transitionContext.containerView)
   }
 
-  /// UIKit asks more than once in a transition, and must get the same object each time.
-  func interruptibleAnimator(
-    using transitionContext: any UIViewControllerContextTransitioning
-  ) -> any UIViewImplicitlyAnimating {
-    if let animator { return animator }
-    let animator = makeAnimator(transitionContext)
-    self.animator = animator
-    return animator
-  }
-
-  func animationEnded(_ transitionCompleted: Bool) {
-    animator = nil
+  override func animationEnded(_ transitionCompleted: Bool) {
+    super.animationEnded(transitionCompleted)
     hasEnded()
   }
 
-  private func makeAnimator(
+  override func makeAnimator(
     _ transitionContext: any UIViewControllerContextTransitioning
   ) -> UIViewPropertyAnimator {
     let animator = UIViewPropertyAnimator(

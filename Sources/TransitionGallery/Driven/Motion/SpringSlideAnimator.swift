@@ -2,15 +2,13 @@ import UIKit
 
 /// Slides the presented view in from an edge of the screen, or out again, by a spring that can be
 /// interrupted.
-final class SpringSlideAnimator: NSObject, UIViewControllerAnimatedTransitioning {
-  private let isPresenting: Bool
+final class SpringSlideAnimator: InterruptibleAnimator {
   private let edge: UIRectEdge
-  private var animator: UIViewPropertyAnimator?
 
   /// - Parameter edge: `.bottom`, `.left` or `.right`.
   init(isPresenting: Bool, edge: UIRectEdge) {
-    self.isPresenting = isPresenting
     self.edge = edge
+    super.init(isPresenting: isPresenting)
   }
 
   /// How far a view of this size, and a margin around it, is to go.
@@ -18,27 +16,11 @@ final class SpringSlideAnimator: NSObject, UIViewControllerAnimatedTransitioning
     (edge == .bottom ? size.height : size.width) + 24
   }
 
-  func transitionDuration(
+  override func transitionDuration(
     using transitionContext: (any UIViewControllerContextTransitioning)?
   ) -> TimeInterval { 0.5 }
 
-  func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
-    interruptibleAnimator(using: transitionContext).startAnimation()
-  }
-
-  /// UIKit asks more than once in a transition, and must get the same object each time.
-  func interruptibleAnimator(
-    using transitionContext: any UIViewControllerContextTransitioning
-  ) -> any UIViewImplicitlyAnimating {
-    if let animator { return animator }
-    let animator = makeAnimator(transitionContext)
-    self.animator = animator
-    return animator
-  }
-
-  func animationEnded(_ transitionCompleted: Bool) { animator = nil }
-
-  private func makeAnimator(
+  override func makeAnimator(
     _ transitionContext: any UIViewControllerContextTransitioning
   ) -> UIViewPropertyAnimator {
     let animator = UIViewPropertyAnimator(

@@ -2,37 +2,11 @@ import UIKit
 
 /// The presented view slides up from below the screen, or down again; the farther down, the rounder its
 /// corners.
-final class SlideDownAnimator: NSObject, UIViewControllerAnimatedTransitioning {
-  private let isPresenting: Bool
-  private var animator: UIViewPropertyAnimator?
-
-  init(isPresenting: Bool) { self.isPresenting = isPresenting }
-
-  func transitionDuration(
-    using transitionContext: (any UIViewControllerContextTransitioning)?
-  ) -> TimeInterval { 0.4 }
-
-  func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
-    interruptibleAnimator(using: transitionContext).startAnimation()
-  }
-
-  /// The same object each time: a finger that lets go hands it a spring.
-  func interruptibleAnimator(
-    using transitionContext: any UIViewControllerContextTransitioning
-  ) -> any UIViewImplicitlyAnimating {
-    if let animator { return animator }
-    let animator = makeAnimator(transitionContext)
-    self.animator = animator
-    return animator
-  }
-
-  func animationEnded(_ transitionCompleted: Bool) { animator = nil }
-
-  private func makeAnimator(
+final class SlideDownAnimator: InterruptibleAnimator {
+  override func makeAnimator(
     _ transitionContext: any UIViewControllerContextTransitioning
   ) -> UIViewPropertyAnimator {
-    let animator = UIViewPropertyAnimator(
-      duration: transitionDuration(using: transitionContext), curve: .easeOut)
+    let animator = super.makeAnimator(transitionContext)
     guard let view = transitionContext.view(forKey: isPresenting ? .to : .from) else {
       animator.addCompletion { _ in transitionContext.completeTransition(false) }
       return animator
