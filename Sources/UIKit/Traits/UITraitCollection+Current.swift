@@ -12,7 +12,11 @@ extension UITraitCollection {
     }
     set {
       guard MainQueue.isCurrent else { return }
-      MainActor.assumeIsolated { TraitsInUse.innermost = newValue }
+      MainActor.assumeIsolated {
+        // Put back to the stage's, it follows the stage again.
+        let isStages = newValue == UIApplication.shared.traitCollection
+        TraitsInUse.innermost = isStages ? nil : newValue
+      }
     }
   }
 

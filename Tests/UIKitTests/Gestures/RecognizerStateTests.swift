@@ -87,6 +87,20 @@ import UIKit
     #expect(target.states == [.began, .cancelled])
   }
 
+  @Test("A touch that the system takes away is over for who does not act on it, too")
+  func cancelled() {
+    let recognizer = scripted([])
+    for round in 1...2 {
+      stage.touch(.began, 10, 10)
+      stage.advance()
+      #expect(recognizer.numberOfTouches == 1 && recognizer.resets == round - 1)
+      stage.touch(.cancelled, 10, 10)
+      stage.advance()
+      #expect(recognizer.state == .possible && recognizer.resets == round)
+    }
+    #expect(target.states == [])
+  }
+
   @Test("The raw values, and recognized for discrete gestures")
   func rawValues() {
     let states: [UIGestureRecognizer.State] = [

@@ -21,6 +21,10 @@ import QuartzCore
 
   init(dispatcher: TouchDispatcher) { self.dispatcher = dispatcher }
 
+  /// Whether nobody is in an attempt, and nothing is left to be told or taken: so it is once all
+  /// fingers have left and all pauses between taps are over.
+  var isAtRest: Bool { inAttempt.isEmpty && news.isEmpty && taken.isEmpty }
+
   private var context: StageContext { dispatcher.context }
   private var questions: GestureQuestions { GestureQuestions(context: context) }
 

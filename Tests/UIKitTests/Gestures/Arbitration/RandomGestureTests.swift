@@ -1,6 +1,7 @@
 import RandomDisplayLists
 import Testing
-import UIKit
+
+@testable import UIKit
 
 /// Whatever fingers, delegates and handlers do: every gesture is told as 10.9 says, every touch that a
 /// view hears of ends for it, and when no finger is down everything is as at first.
@@ -182,6 +183,8 @@ import UIKit
       for pad in world.pads {
         #expect(pad.faults == [] && pad.open == [], "seed \(seed), round \(round)")
       }
+      let arbiter = UIApplication.of(world.stage.stage.context).touchDispatcher.gestures
+      #expect(arbiter.isAtRest, "seed \(seed), round \(round)")
       for recognizer in world.recognizers {
         #expect(
           recognizer.state == .possible && recognizer.numberOfTouches == 0,
