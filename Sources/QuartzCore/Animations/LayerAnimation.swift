@@ -185,7 +185,8 @@ extension LayerValues {
     _ animations: [LayerAnimation], at time: Double, _ effects: inout TimedAnimation.Effects
   ) -> LayerValues {
     var values = self
-    for animation in animations { animation.apply(to: &values, &effects, at: time) }
+    // By place, which copies none of them.
+    for place in animations.indices { animations[place].apply(to: &values, &effects, at: time) }
     return values
   }
 }

@@ -2,7 +2,7 @@ import CoreGraphics
 
 /// A layer's shadow as a plain value.
 package struct LayerShadow: Equatable {
-  package var color: CGColor? = CGColor(gray: 0, alpha: 1)
+  package var color: CGColor? = .opaqueBlack
   package var opacity: Float = 0
   package var offset = CGSize(width: 0, height: -3)
   package var radius: CGFloat = 3
@@ -25,7 +25,7 @@ extension LayerShadow {
     guard let path, path.isRect(nil) == false else { return }
     var drawing = ShapeDrawing()
     drawing.path = path
-    drawing.fillColor = CGColor(gray: 0, alpha: 1)
+    drawing.fillColor = .opaqueBlack
     if let picture = PathRasterizer.picture(of: drawing, scale: 2) {
       (pathImage, pathFrame) = (picture.image, picture.frame)
     }

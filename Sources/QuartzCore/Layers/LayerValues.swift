@@ -19,7 +19,7 @@ package struct LayerValues: Equatable {
   package var maskedCorners = CACornerMask.all
   package var cornerCurve = CALayerCornerCurve.circular
   package var borderWidth: CGFloat = 0
-  package var borderColor: CGColor? = CGColor(gray: 0, alpha: 1)
+  package var borderColor: CGColor? = .opaqueBlack
   package var zPosition: CGFloat = 0
   package var shadow = LayerShadow()
   package var backgroundColor: CGColor?
@@ -48,4 +48,9 @@ package struct LayerValues: Equatable {
   package var snapshot: LayerSnapshot?
 
   package init() {}
+}
+
+extension CGColor {
+  /// One object for all layers, which have it for borders and shadows: less memory to walk over.
+  static let opaqueBlack = CGColor(gray: 0, alpha: 1)
 }

@@ -13,8 +13,8 @@ import DisplayList
   package let timing: MediaTiming
   /// Output pixels per point, for which its contents were made.
   package let scale: CGFloat
-  /// Whether this layer, one beneath it or its mask has animations.
-  package let isAnimated: Bool
+  /// How many layers, of this one, those beneath it and in its mask, have animations in them.
+  let animatedCount: Int
   /// Whether all sublayers always stand equally high, so that their order is that of drawing.
   let isLevel: Bool
   /// The places, among the sublayers, of those with animations in them: all that a frame looks at.
@@ -45,8 +45,12 @@ import DisplayList
     self.children = children
     self.mask = mask
     animatedPlaces = children.indices.filter { children[$0].isAnimated }
-    isAnimated = !animations.isEmpty || !animatedPlaces.isEmpty || mask?.isAnimated ?? false
+    let inner = children.reduce(mask?.animatedCount ?? 0) { $0 + $1.animatedCount }
+    animatedCount = inner > 0 || !animations.isEmpty ? inner + 1 : 0
   }
+
+  /// Whether this layer, one beneath it or its mask has animations.
+  package var isAnimated: Bool { animatedCount > 0 }
 }
 
 extension CommittedLayer {

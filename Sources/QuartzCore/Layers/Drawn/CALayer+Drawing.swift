@@ -15,7 +15,7 @@ extension CALayer {
     if !clearsBeforeDrawing, let last, last.width == target.width, last.height == target.height {
       target.drawUpright(last, in: CGRect(origin: .zero, size: bounds.size))
     } else if isOpaque {
-      target.background = backgroundColor ?? CGColor(gray: 0, alpha: 1)
+      target.background = backgroundColor ?? .opaqueBlack
     }
     target.translateBy(x: -bounds.origin.x, y: -bounds.origin.y)
     hasNothingToDraw = false
