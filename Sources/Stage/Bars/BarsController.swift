@@ -9,6 +9,8 @@ final class BarsController: UIViewController {
 
   /// Seconds; nobody documents them.
   private static let duration = 0.35
+  /// Seconds that the signs take to another colour. Source: field report R37.
+  private static let fadeDuration = 0.25
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -41,9 +43,7 @@ final class BarsController: UIViewController {
     let old = look
     look = new
     if new.isLight != old.isLight {
-      let ink: UIColor = new.isLight ? .white : .black
-      statusBar.ink = ink
-      indicator.backgroundColor = ink
+      recolour(new.isLight ? .white : .black, isAnimated: isAnimated)
     }
     let change = {
       self.indicator.alpha = new.hidesHomeIndicator ? 0 : 1
@@ -67,5 +67,18 @@ final class BarsController: UIViewController {
     } else {
       UIView.animate(withDuration: Self.duration, animations: change)
     }
+  }
+
+  /// The signs fade as a whole: they are drawn.
+  private func recolour(_ ink: UIColor, isAnimated: Bool) {
+    guard isAnimated else {
+      statusBar.ink = ink
+      indicator.backgroundColor = ink
+      return
+    }
+    UIView.transition(
+      with: statusBar, duration: Self.fadeDuration, options: .transitionCrossDissolve
+    ) { self.statusBar.ink = ink }
+    UIView.animate(withDuration: Self.fadeDuration) { self.indicator.backgroundColor = ink }
   }
 }

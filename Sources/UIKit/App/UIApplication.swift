@@ -109,13 +109,15 @@ extension UIApplication {
   func register(_ presentation: Presentation) {
     weakPresentations.removeAll { $0.presentation == nil }
     weakPresentations.append(WeakPresentation(presentation: presentation))
-    askForBars(isAnimated: true)
+    // Whether they change gradually is the transition's matter.
+    askForBars(isAnimated: false)
     orientationsMayHaveChanged = true
   }
 
   func forget(_ presentation: Presentation) {
     weakPresentations.removeAll { $0.presentation == nil || $0.presentation === presentation }
-    askForBars(isAnimated: true)
+    // Whether they change gradually is the transition's matter.
+    askForBars(isAnimated: false)
     orientationsMayHaveChanged = true
   }
 }
