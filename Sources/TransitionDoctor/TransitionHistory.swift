@@ -68,8 +68,10 @@ struct TransitionHistory {
         $0.driver = driver
         $0.delegateMethod = "\(receiver.type).\(method)"
       }
-    case .question(_, "interruptibleAnimator(using:)", .object(let animator)):
-      update { if !$0.interruptible.contains(animator) { $0.interruptible.append(animator) } }
+    case .question(let receiver, "interruptibleAnimator(using:)", .object(let animator)):
+      update(by: receiver) {
+        if !$0.interruptible.contains(animator) { $0.interruptible.append(animator) }
+      }
     case .question(_, "transitionDuration(using:)", .value(let seconds)):
       update { $0.duration = Double(seconds) ?? 0 }
     case .contextMade(let number, _, let style, let container, let fromView, let toView):
@@ -194,6 +196,17 @@ struct TransitionHistory {
   private mutating func update(_ change: (inout TransitionRecord) -> Void) {
     guard let latest, transitions[latest] != nil else { return }
     change(&transitions[latest]!)
+  }
+
+  /// Changes the transition that `animator` animates. Nothing says which of two it is that run at once
+  /// on the same one: then none.
+  private mutating func update(
+    by animator: ObjectReference, _ change: (inout TransitionRecord) -> Void
+  ) {
+    let own = transitions.values.filter {
+      $0.animator == animator && $0.completion == nil && !$0.isAbandoned
+    }
+    if own.count == 1 { change(&transitions[own[0].number]!) }
   }
 
   /// The last transition that has been asked for and is not over.
