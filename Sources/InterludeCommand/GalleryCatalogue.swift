@@ -92,7 +92,7 @@ enum GalleryCatalogue {
     entry(
       "card-drag", "Drag a card",
       "A card on a spring, which can be dragged, caught on its way, and pulled up a little.",
-      dismissGesture: .drag(from: lower, .by(CGPoint(x: 0, y: 260)), in: 0.25)
+      dismissGesture: .drag(from: .view("card"), .by(CGPoint(x: 0, y: 225)), in: 0.22)
     ) { CardDragHome() },
     entry(
       "shared-photo", "Shared photo",
@@ -108,14 +108,13 @@ enum GalleryCatalogue {
       "pull-menu", "Pull-open menu",
       "An interactive presentation: a pan from the leading edge pulls the menu open.",
       presentGesture: .drag(from: .leading, to: 0.65, in: 0.25),
-      dismissGesture: .drag(from: lower, .by(CGPoint(x: -190, y: 0)), in: 0.2)
+      dismissGesture: .drag(from: .view("menu"), .place(.edge(.leading)), in: 0.2)
     ) { PullMenuHome() },
   ]
 
   // MARK: Making
 
   static let upper = GesturePlace.part(CGPoint(x: 0.5, y: 0.33))
-  private static let lower = GesturePlace.part(CGPoint(x: 0.5, y: 0.62))
 
   /// - Parameter taps: what presents instead of a tap on `present`.
   static func entry(

@@ -40,7 +40,7 @@ import UIKit
         if isContent, !view.bounds.isEmpty { return found.append(view) }
         view.subviews.forEach(look)
       }
-      look(try screen)
+      try screen.subviews.forEach(look)
       return found
     }
   }

@@ -115,6 +115,7 @@ public final class CardDragScreen: DragScreen, UIViewControllerTransitioningDele
 
   public override func viewDidLoad() {
     super.viewDidLoad()
+    view.accessibilityIdentifier = "card"
     show(
       "A card", "Let go of it with a swing, or drag it up: it holds.", button: "Close",
       identifier: "dismiss", background: .tertiarySystemBackground, tint: .systemGreen)

@@ -115,6 +115,7 @@ public final class PullMenuScreen: DragScreen, UIViewControllerTransitioningDele
 
   public override func viewDidLoad() {
     super.viewDidLoad()
+    view.accessibilityIdentifier = "menu"
     show(
       "Menu", "", button: "Close", identifier: "dismiss", ink: .white,
       background: UIColor(red: 0.17, green: 0.16, blue: 0.32, alpha: 1), tint: .white)
