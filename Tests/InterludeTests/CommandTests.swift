@@ -250,6 +250,28 @@ struct CommandFailureTests {
         == (others + ["frame-0000-t0000.0ms.png", "frame-0001-t0416.7ms.png"]).sorted())
   }
 
+  @Test("render that fails half way leaves the pictures of the earlier run as they were")
+  func folderHalfWay() async throws {
+    let folder = TemporaryFolder()
+    let scenarios = GalleryCatalogue.scenarios
+    let arguments = { (at: String) in
+      ["render", "cover-vertical", "-o", folder.path, "--at", at, "--direction", "dismiss"]
+    }
+    #expect(await CommandHarness().run(arguments("0,0.5"), scenarios: scenarios) == .good)
+    let before = folder.contents
+    let first = "\(folder.path)/\(before[0])"
+    let bytes = FileManager.default.contents(atPath: first)
+    // The last picture of the new series cannot be put where it belongs.
+    let last = "\(folder.path)/frame-0002-t0416.7ms.png"
+    try FileManager.default.createDirectory(
+      atPath: last, withIntermediateDirectories: false)
+    let command = CommandHarness()
+    #expect(await command.run(arguments("0,0.25,1"), scenarios: scenarios) == .environment)
+    #expect(command.error == "interlude: cannot write \(last): Is a directory\n")
+    #expect(folder.contents == (before + ["frame-0002-t0416.7ms.png"]).sorted())
+    #expect(FileManager.default.contents(atPath: first) == bytes)
+  }
+
   @Test("render takes the name of another kind of file for a mistake, unless it is a folder's")
   func otherKinds() async throws {
     let folder = TemporaryFolder()

@@ -96,7 +96,7 @@ import Stage
         + " for a folder of that name")
   }
 
-  /// Pictures of an earlier run go when the new ones are there; nothing else in the folder is touched.
+  /// Pictures of an earlier run go when all new ones are there; nothing else in the folder is touched.
   private static func writeFolder(
     _ cells: some Sequence<FilmStrip.Cell>, to folder: String
   ) throws {
@@ -108,16 +108,48 @@ import Stage
         status: .environment,
         message: "cannot make the folder \(folder): give a place that can be written to")
     }
-    var names: Set<String> = []
+    let waiting = try waitingRoom(in: folder)
+    defer { try? FileManager.default.removeItem(atPath: waiting) }
+    var names: [String] = []
     for (index, cell) in cells.enumerated() {
       let number = String(format: "%04d", index)
       let time = String(format: "%06.1f", cell.milliseconds)
       let name = "frame-\(number)-t\(time)ms.png"
-      try PNGWriter.write(cell.image, to: "\(folder)/\(name)")
-      names.insert(name)
+      do {
+        try PNGWriter.write(cell.image, to: "\(waiting)/\(name)")
+      } catch MediaExportError.cannotWrite(_, let reason) {
+        throw MediaExportError.cannotWrite(path: "\(folder)/\(name)", reason: reason)
+      }
+      names.append(name)
     }
+    for name in names { try checkIsFree("\(folder)/\(name)") }
+    for name in names { try move("\(waiting)/\(name)", to: "\(folder)/\(name)") }
+    let new = Set(names)
     let others = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    for name in others where !names.contains(name) && isName(name) { unlink("\(folder)/\(name)") }
+    for name in others where !new.contains(name) && isName(name) { unlink("\(folder)/\(name)") }
+  }
+
+  /// Where a series waits until all of it is there: on an error the one before it is whole.
+  private static func waitingRoom(in folder: String) throws -> String {
+    var template = Array("\(folder)/.interlude-XXXXXX".utf8CString)
+    guard mkdtemp(&template) != nil else {
+      throw MediaExportError.cannotWrite(path: folder, reason: String(cString: strerror(errno)))
+    }
+    return template.withUnsafeBufferPointer { String(cString: $0.baseAddress!) }
+  }
+
+  /// A folder of a picture's name stands in its way; a file gives way.
+  private static func checkIsFree(_ path: String) throws {
+    var isFolder: ObjCBool = false
+    if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue {
+      throw MediaExportError.cannotWrite(path: path, reason: String(cString: strerror(EISDIR)))
+    }
+  }
+
+  private static func move(_ file: String, to path: String) throws {
+    guard rename(file, path) == 0 else {
+      throw MediaExportError.cannotWrite(path: path, reason: String(cString: strerror(errno)))
+    }
   }
 
   /// Whether `writeFolder` gives such names.
