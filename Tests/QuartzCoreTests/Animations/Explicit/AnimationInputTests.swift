@@ -259,6 +259,25 @@ struct AnimationInputTests {
     #expect(try shown(layer, "transform") == .transform(CGAffineTransform(scaleX: 2, y: 3)))
   }
 
+  @Test("An animation belongs to the stage of its layer, whichever one is current")
+  func ownStage() {
+    let layer = layer(for: "opacity")
+    let other = LayerTree()
+    var (lines, otherLines): ([String], [String]) = ([], [])
+    tree.context.printLine = { lines.append($0) }
+    other.context.printLine = { otherLines.append($0) }
+    let before = tree.context.nextNumber()
+    other.context.perform {
+      CATransaction.setAnimationDuration(7)
+      layer.add(basic("opacity") { $0.duration = 0 }, forKey: "fade")
+      layer.add(basic(nil) { _ in }, forKey: "none")
+    }
+    #expect(lines.count == 1 && otherLines == [])
+    #expect(!tree.context.animations.isEmpty && other.context.animations.isEmpty)
+    #expect(layer.animations.map(\.id) == [before + 1, before + 2])
+    #expect(layer.animation(forKey: "fade")?.duration == 0.25)
+  }
+
   @Test("7.3.17: what cannot be a spring's constant counts as what it is unless set")
   func springConstants() {
     func settling(_ change: (CASpringAnimation) -> Void) -> Double {

@@ -208,6 +208,13 @@ import Testing
       #expect(one.interpolated(to: other, fraction: 0) == one)
       #expect(one.interpolated(to: other, fraction: 1) == other)
     }
+    // Beyond the ends, as a pace that overshoots has it.
+    for (fraction, angle) in [(1.5, 1.0), (-0.5, 0.2)] {
+      let beyond = turn(0.4).interpolated(to: turn(0.8), fraction: fraction)
+      for (a, b) in zip(beyond.matrix.numbers, turn(angle).matrix.numbers) {
+        #expect(abs(a - b) < 1e-12, "\(fraction)")
+      }
+    }
     // The difference is applied first: a shift that the turn then carries to the front.
     let shift = AnimatableValue.transform(CGAffineTransform(translationX: 3, y: 5))
     for sum in [turn(0.4).adding(shift)] {
