@@ -241,6 +241,40 @@ struct AnimatorFormsTests {
     #expect(scene.log.take() == ["at end"])
   }
 
+  @Test("7.6.5: continued after a pause it goes on with the run that it had: its delay, its pace")
+  func continuedAfterPause() {
+    let animator = scene.animator(1)
+    scene.then { animator.startAnimation(afterDelay: 0.5) }
+    scene.advance(14)
+    scene.then { animator.pauseAnimation() }
+    scene.advance(50)
+    scene.then { animator.continueAnimation(withTimingParameters: nil, durationFactor: 0) }
+    // Fourteen of thirty steps of the delay were over, or fifteen.
+    #expect(near(scene.x(after: 0.25 - 1.0 / 60), 0) && near(scene.x(after: 0.75), 50, 2))
+    scene.stage.settle()
+    #expect(scene.log.take() == ["at end"])
+
+    scene.view.frame.origin.x = 0
+    let other = scene.animator(1)
+    scene.then { other.fractionComplete = 0.5 }
+    scene.then {
+      other.continueAnimation(
+        withTimingParameters: UICubicTimingParameters(animationCurve: .easeIn), durationFactor: 1)
+    }
+    scene.advance(30)
+    let half = Double(scene.x()!)
+    scene.then { other.pauseAnimation() }
+    let held = Double(scene.x()!)
+    #expect(near(held, half, 2))
+    scene.advance(40)
+    scene.then { other.startAnimation() }
+    #expect(near(scene.x(), held, 1e-6))
+    // 7.2: ease-in at three quarters of its time.
+    #expect(near(scene.x(after: 0.25), 50 + 50 * 0.62186, 2))
+    scene.stage.settle()
+    #expect(scene.log.take() == ["at end"])
+  }
+
   @Test("7.6.6: moved by hand after a pause, it goes on from there and not from the pause")
   func movedAfterPause() {
     let animator = scene.animator(1)

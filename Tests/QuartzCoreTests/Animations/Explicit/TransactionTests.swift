@@ -116,6 +116,56 @@ struct TransactionTests {
     #expect(log == ["one", "three", "two"])
   }
 
+  @Test("8.2.3: that of the implicit transaction comes with the step's completions, not before")
+  func implicitOrder() {
+    var log: [String] = []
+    let layer = tree.layer(in: tree.root)
+    let batch = AnimationBatch { _ in log.append("moved") }
+    tree.move(layer, from: .zero, duration: 1, batch: batch)
+    _ = batch.seal()
+    step(to: 0)
+    tree.context.perform { CATransaction.setCompletionBlock { log.append("done") } }
+    tree.commit(at: 1)
+    #expect(log == [])
+    tree.context.perform { tree.context.animations.endAnimations(in: tree.context) }
+    #expect(log == ["done", "moved"])
+  }
+
+  @Test("8.2.3: an explicit transaction stays open over a commit, with what it waits for")
+  func overCommits() {
+    var log: [String] = []
+    let layer = tree.layer(in: tree.root)
+    tree.context.perform {
+      CATransaction.begin()
+      CATransaction.setAnimationDuration(3)
+      CATransaction.setCompletionBlock { log.append("done") }
+      #expect(CATransaction.completionBlock() != nil)
+    }
+    step(to: 0)
+    tree.context.perform {
+      #expect(CATransaction.animationDuration() == 3 && CATransaction.completionBlock() != nil)
+      fade(layer, 1)
+      CATransaction.begin()
+      #expect(CATransaction.completionBlock() == nil)
+      CATransaction.setValue("inner", forKey: "name")
+      #expect(CATransaction.value(forKey: "name") as? String == "inner")
+      CATransaction.setValue(nil, forKey: "name")
+      #expect(CATransaction.value(forKey: "name") == nil)
+      CATransaction.commit()
+      CATransaction.commit()
+      #expect(CATransaction.animationDuration() == 0.25)
+    }
+    step(to: 1)
+    step(to: 1.5)
+    #expect(log == [])
+    step(to: 2)
+    #expect(log == ["done"])
+    let events = tree.log.takeEvents().filter {
+      if case .completion(of: "CATransaction", _) = $0.event { true } else { false }
+    }
+    #expect(events.count == 1)
+  }
+
   @Test("8.2.3: of the implicit transaction at the end of the turn; removed ones count as ended")
   func implicitCompletion() {
     var log: [String] = []

@@ -168,6 +168,66 @@ struct KeyframePathTests {
     }
   }
 
+  @Test("8.4.1: of a value function it is the number that adds up")
+  func cumulativeFunction() throws {
+    let layer = tree.layer(CGRect(x: 0, y: 0, width: 4, height: 6), in: tree.root)
+    let animation = CABasicAnimation(keyPath: "transform")
+    animation.valueFunction = CAValueFunction(name: .translateY)
+    (animation.fromValue, animation.toValue) = (2, 10)
+    (animation.duration, animation.repeatCount, animation.isCumulative) = (1, 3, true)
+    tree.context.perform { layer.add(animation, forKey: nil) }
+    let roots = [tree.commit(at: 0)]
+    let committed = try #require(roots[0].committed(layer.number))
+    for (time, y) in [(0.25, 4.0), (1.25, 14), (2.25, 24)] {
+      let values = PresentationTree(roots, at: time).values(of: committed)
+      #expect(values[.transform] == .transform(CGAffineTransform(translationX: 0, y: y)))
+    }
+  }
+
+  @Test("8.4.4: turned with the way first, and by its own transform then")
+  func turnedAndScaled() throws {
+    let layer = tree.layer(CGRect(x: 0, y: 0, width: 4, height: 6), in: tree.root)
+    layer.setAffineTransform(CGAffineTransform(scaleX: 2, y: 3))
+    let animation = CAKeyframeAnimation(keyPath: "position")
+    (animation.path, animation.rotationMode, animation.duration) = (path, .rotateAuto, 1)
+    tree.context.perform { layer.add(animation, forKey: nil) }
+    let roots = [tree.commit(at: 0)]
+    let committed = try #require(roots[0].committed(layer.number))
+    let values = PresentationTree(roots, at: 1 / 6.0).values(of: committed)
+    guard case .transform(let found) = values[.transform] else {
+      Issue.record("no transform in the plane")
+      return
+    }
+    // Downwards: x becomes y, three times as long; y becomes −x, twice.
+    let expected: [CGFloat] = [0, 3, -2, 0]
+    for (one, other) in zip([found.a, found.b, found.c, found.d], expected) {
+      #expect(abs(one - other) < 1e-9)
+    }
+  }
+
+  @Test("8.4.4: between values without a middle no curve goes: they change half-way")
+  func unbendable() throws {
+    for mode in [KeyframeTrack.Mode.cubic, .cubicPaced] {
+      let track = try #require(
+        KeyframeTrack([.numbers([1]), .numbers([1, 2]), .numbers([3])], mode: mode))
+      #expect(
+        [0, 0.2, 0.3, 0.7, 0.8, 1].map { track.value(at: $0) } == [
+          .numbers([1]), .numbers([1]), .numbers([1, 2]), .numbers([1, 2]), .numbers([3]),
+          .numbers([3]),
+        ])
+      let flags = try #require(KeyframeTrack([.flag(true), .flag(false)], mode: mode))
+      #expect([0.4, 0.6].map { flags.value(at: $0) } == [.flag(true), .flag(false)])
+      let transforms = try #require(
+        KeyframeTrack(
+          [
+            .transform(CGAffineTransform(scaleX: 1, y: 3)),
+            .transform(CGAffineTransform(scaleX: 5, y: 11)),
+          ], mode: mode))
+      #expect(
+        transforms.value(at: 0.25) == .transform(CGAffineTransform(scaleX: 2, y: 5)))
+    }
+  }
+
   @Test("8.4.1: what runs back cumulates what it comes back to")
   func cumulativeReversing() throws {
     let layer = tree.layer(CGRect(x: 0, y: 0, width: 4, height: 6), in: tree.root)
