@@ -94,6 +94,23 @@ import Testing
     try expect(CGRect(x: 0, y: 0, width: 40, height: 20))
   }
 
+  @Test("In the bitmap is all that the layer paints, and nothing else")
+  func content() throws {
+    (box.borderWidth, box.masksToBounds, box.cornerRadius) = (2, true, 3)
+    let inner = tree.layer(CGRect(x: 1, y: 2, width: 3, height: 4), in: box)
+    inner.backgroundColor = CGColor(gray: 0, alpha: 1)
+    _ = try shown()
+    let inside = try #require(asked.lists.last).0.root
+    let outline = Outline(rect: box.bounds, cornerRadius: 3)
+    #expect(inside.owner == box.number && inside.items.count == 1 && inside.border?.width == 2)
+    #expect(inside.clip == outline && inside.children.map(\.owner) == [inner.number])
+    #expect(inside.shadow == nil && inside.backdrop == nil)
+    (box.masksToBounds, box.shadowOpacity) = (false, 1)
+    _ = try shown()
+    let shaded = try #require(asked.lists.last).0.root
+    #expect(shaded.clip == nil && shaded.shadow?.shape == .content)
+  }
+
   @Test("While it only moves and fades, the bitmap is made once")
   func moving() throws {
     tree.move(box, from: CGPoint(x: 70, y: 80))
