@@ -112,12 +112,6 @@ extension LayerAnimation {
     elapsed(at: time).map { body.timing.hasBegun(at: $0) } ?? false
   }
 
-  /// Whether it shows the same from the layer's `time` on, for ever.
-  func isStill(at time: Double) -> Bool {
-    if case .still = drive?.motion { return true }
-    return hasEnded(at: time) || body.timing.speed == 0
-  }
-
   /// Seconds since the commit; nil before it.
   private func elapsed(at time: Double) -> Double? { committed.map { (time - $0) / stretch } }
 
