@@ -57,4 +57,36 @@ import Testing
     #expect(events.allSatisfy { $0.time <= 600 })
     #expect(try GestureScript(text: recording.script.text) == recording.script)
   }
+
+  @Test("Times never go back in a recording, whatever the input says; each finger ends once")
+  func backwards() throws {
+    var recording = GestureRecording(rate: 50)
+    recording.follow([event(3.05, .began, 11), event(3.25, .began, 12, finger: 4)])
+    recording.follow([event(3.125, .moved, 13), event(3.5, .cancelled, 12, finger: 4)])
+    recording.follow([event(3.5, .moved, 14, finger: 4), event(3.75, .ended, 13)])
+    // The step before 3.05 is at 3.04.
+    #expect(
+      recording.script.text == """
+        at 0.01 down 0 11,5
+        at 0.21 down 4 12,5
+        at 0.21 move 0 13,5
+        at 0.46 cancel 4 12,5
+        at 0.71 up 0 13,5
+
+        """)
+    #expect(try GestureScript(text: recording.script.text) == recording.script)
+  }
+
+  @Test("Several that are still down are taken away in the order of their numbers, where they were")
+  func severalDown() {
+    var recording = GestureRecording(rate: 60)
+    for (finger, x) in [(7, 21.0), (2, 22), (5, 23)] {
+      recording.follow([event(1, .began, x, finger: finger)])
+    }
+    recording.follow([event(1.5, .moved, 31, finger: 2)])
+    #expect(
+      recording.script.text.split(separator: "\n").suffix(3) == [
+        "at 0.5 cancel 2 31,5", "at 0.5 cancel 5 23,5", "at 0.5 cancel 7 21,5",
+      ])
+  }
 }

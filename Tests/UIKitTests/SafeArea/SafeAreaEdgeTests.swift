@@ -196,4 +196,46 @@ import UIKit
       #expect(other != all)
     }
   }
+
+  @Test("What carries the root's view keeps the screen's margins, wherever its anchor lies")
+  func anchored() {
+    let card = stage.rootCard
+    stage.perform {
+      card.layer.anchorPoint = CGPoint(x: 0.25, y: 0.75)
+      card.center = CGPoint(x: 75, y: 375)
+    }
+    stage.settle()
+    #expect(card.frame == CGRect(x: 0, y: 0, width: 300, height: 500))
+    #expect(card.safeAreaInsets == insets(41, 13, 29, 17))
+    #expect(stage.view.safeAreaInsets == insets(41, 13, 29, 17))
+    stage.perform { card.center = CGPoint(x: 78, y: 384) }
+    stage.settle()
+    // 3 and 9 points nearer to the far edges, and out over them.
+    #expect(card.safeAreaInsets == insets(32, 10, 38, 20))
+    // What only looks smaller stands where it stood.
+    stage.perform {
+      card.center = CGPoint(x: 75, y: 375)
+      card.transform = CGAffineTransform(scaleX: 0.5, y: 0.75)
+    }
+    stage.settle()
+    #expect(card.safeAreaInsets == insets(41, 13, 29, 17))
+  }
+
+  @Test("Changed margins are told to those within that keep to them, and to those in these")
+  func margins() {
+    let outer = stage.add(UIView(), CGRect(x: 50, y: 60, width: 100, height: 130))
+    let (keeping, plain, inner) = (Logged(), Logged(), Logged())
+    stage.perform {
+      for view in [keeping, plain] { outer.addSubview(view) }
+      keeping.addSubview(inner)
+      for view in [keeping, inner] { view.preservesSuperviewLayoutMargins = true }
+    }
+    for view in [keeping, plain, inner] { _ = view.take() }
+    outer.layoutMargins = insets(9, 10, 11, 12)
+    #expect(keeping.take() == ["margins"] && inner.take() == ["margins"] && plain.take() == [])
+    outer.directionalLayoutMargins = NSDirectionalEdgeInsets(
+      top: 1, leading: 2, bottom: 3, trailing: 4)
+    #expect(keeping.take() == ["margins"] && inner.take() == ["margins"] && plain.take() == [])
+    #expect(outer.layoutMargins == insets(1, 2, 3, 4))
+  }
 }

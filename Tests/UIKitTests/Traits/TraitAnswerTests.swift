@@ -188,4 +188,58 @@ import UIKit
       #expect(manager?.isStatusBarHidden == true && manager?.statusBarFrame == .zero)
     }
   }
+
+  @Test("While a view or controller is told, its own traits are the current ones")
+  func told() {
+    final class Part: UIView {
+      var told: [Bool] = []
+      override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        told.append(UITraitCollection.current == traitCollection)
+      }
+    }
+    let stage = TestStage.settled()
+    let (part, child) = (Part(), UIViewController())
+    stage.add(part, CGRect(x: 10, y: 20, width: 30, height: 40))
+    var asked: [Bool] = []
+    stage.perform {
+      stage.root.addChild(child)
+      stage.view.addSubview(child.view)
+      for view in [part, child.view!] {
+        _ = view.registerForTraitChanges([UITraitUserInterfaceStyle.self]) {
+          (view: UIView, _: UITraitCollection) in
+          asked.append(UITraitCollection.current == view.traitCollection)
+        }
+      }
+      _ = child.registerForTraitChanges([UITraitUserInterfaceStyle.self]) {
+        (controller: UIViewController, _: UITraitCollection) in
+        asked.append(UITraitCollection.current == controller.traitCollection)
+      }
+    }
+    for style in [UIUserInterfaceStyle.dark, .light] {
+      // Other than the stage's, at least once.
+      stage.perform {
+        part.overrideUserInterfaceStyle = style
+        child.overrideUserInterfaceStyle = style
+      }
+    }
+    #expect(part.told == [true, true] && asked == Array(repeating: true, count: 6))
+  }
+
+  @Test(
+    "What comes into other traits than it was made in follows them, without being told of a change")
+  func comesLate() {
+    var environment = StageEnvironment()
+    environment.direction = .rightToLeft
+    let stage = TestStage.settled(environment: environment)
+    stage.change { $0.direction = .leftToRight }
+    stage.advance()
+    stage.change { $0.direction = .rightToLeft }
+    stage.advance()
+    let label = UILabel()
+    label.text = "Hi"
+    stage.add(label, CGRect(x: 5, y: 10, width: 90, height: 20))
+    stage.settle()
+    #expect(label.textRect(forBounds: label.bounds, limitedToNumberOfLines: 1).maxX == 90)
+  }
 }

@@ -82,4 +82,16 @@ import UIKit
     #expect(runs.map(\.text) == ["HHH HHH", "HHH"])
     #expect(runs.allSatisfy { $0.size <= size + 1e-3 && $0.size > size - 0.1 })
   }
+
+  @Test("Sizes are rounded up, whatever is left over")
+  func roundedUp() {
+    label.text = "HHH"
+    for size in 8...40 {
+      label.font = .systemFont(ofSize: CGFloat(size))
+      let (width, height) = (3 * 2084 * Double(size) / 2816, 3408 * Double(size) / 2816)
+      #expect(
+        label.intrinsicContentSize
+          == CGSize(width: width.rounded(.up), height: height.rounded(.up)), "\(size)")
+    }
+  }
 }

@@ -335,4 +335,35 @@ import Testing
     #expect(tap.counts == [0])
     #expect(tap.numberOfTouches == 0)
   }
+
+  @Test("Asked for a touch that is not there, a recogniser says how many there are")
+  func noTouch() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run { _ = UITapGestureRecognizer().location(ofTouch: 3, in: nil) }
+    }
+    #expect(
+      result.standardErrorText.contains(
+        "UITapGestureRecognizer: location(ofTouch:in:) asks for touch 3 of 0; look at "
+          + "numberOfTouches first"))
+  }
+
+  @Test("A finger too many ends a press that has not begun, and does nothing to one that has")
+  func pressTooMany() {
+    for (wait, isOne) in [(10, false), (40, true)] {
+      let stage = TestStage.settled(device: Self.device)
+      let targets = GestureLog()
+      let press = targets.watch(UILongPressGestureRecognizer(), "it")
+      stage.view.addGestureRecognizer(press)
+      stage.view.isMultipleTouchEnabled = true
+      stage.settle()
+      stage.drag([(150, 250)])
+      stage.advance(wait)
+      stage.touch(.began, 190, 230, finger: 1)
+      stage.advance(40)
+      #expect(targets.take() == (isOne ? ["it began"] : []))
+      stage.lift(190, 230, finger: 1)
+      stage.lift(150, 250)
+      #expect(press.state == .possible)
+    }
+  }
 }

@@ -276,4 +276,52 @@ import UIKit
     driven.stage.settle()
     #expect(driven.trio.a.presentedViewController == nil)
   }
+
+  @Test(
+    "5.6: paused and not moved, it goes on at the speed that is said then", arguments: [1.0, 2])
+  func pausedOnly(_ speed: CGFloat) {
+    let driven = DrivenTrio(.custom, isInterruptible: true)
+    driven.driver.wantsInteractiveStart = false
+    driven.beginDismissal()
+    // 0.3 s of half a second.
+    driven.stage.advance(18)
+    driven.pause()
+    driven.stage.advance(20)
+    #expect(near(driven.y(), 120, 1e-6))
+    driven.driver.completionSpeed = speed
+    driven.finish()
+    // What is left takes 0.2 s at its own speed: 12 steps.
+    driven.stage.advance()
+    #expect(near(driven.y(after: 0.05), 120 + 20 * Double(speed), 1e-6))
+    driven.stage.advance(speed == 1 ? 11 : 5)
+    #expect(driven.trio.b.isBeingDismissed)
+    driven.stage.advance()
+    #expect(!driven.trio.b.isBeingDismissed)
+  }
+
+  @Test("5.8: what goes along goes on by the same timing curve")
+  func timing() {
+    let (driven, late, dimming) = (DrivenTrio(.custom, isInterruptible: true), Late(), UIView())
+    late.timingCurve = UICubicTimingParameters(animationCurve: .easeIn)
+    late.completionCurve = .linear
+    driven.presentByItself()
+    driven.stage.perform { driven.trio.a.view.addSubview(dimming) }
+    driven.trio.answers.interactiveDismissal = late
+    driven.trio.dismiss()
+    driven.stage.perform {
+      _ = driven.trio.b.transitionCoordinator?.animate { _ in dimming.alpha = 0 }
+    }
+    driven.stage.advance(3)
+    driven.stage.perform {
+      late.startNow()
+      late.update(0.5)
+      late.finish()
+    }
+    driven.stage.advance()
+    // 7.2: ease-in is at 0.3153568 in the middle of its time.
+    let middle = driven.stage.shown(dimming, at: driven.stage.time + 0.125)?.opacity
+    #expect(near(driven.y(after: 0.125), 100 + 100 * 0.315_356_8, 1e-3))
+    #expect(near(middle, 0.5 - 0.5 * 0.315_356_8, 1e-5))
+    driven.stage.settle()
+  }
 }
