@@ -76,6 +76,33 @@ struct BandTests {
     }
   }
 
+  @Test(
+    "Glass in a rounded clip, with something over it: what changes beneath damages its reach once")
+  func glassInClip() {
+    // It reaches 15 pixels: three deviations and half a pixel, rounded up, and two to mix between.
+    let glass = DisplayNode(
+      owner: 1, backdrop: Backdrop(outline: box(0, 0, 40, 30), radius: 4, saturation: 1))
+    let lid = node(items: [.fill(green, box(0, 0, 5, 30))])
+    let card = node(clip: box(0, 0, 40, 30, radius: 8), children: [glass, lid])
+    func list(_ color: DisplayColor) -> DisplayList {
+      let ground = node(items: [.fill(white, box(0, 0, 40, 80))])
+      let beneath = node(items: [.fill(color, box(0, 40, 40, 20))])
+      return DisplayList(
+        root: node(children: [ground, beneath, card]), size: CGSize(width: 40, height: 80))
+    }
+    let expected = Compositor(banding: .none).composite(list(red), scale: 1)
+    for count in [1, 2, 4, 7] {
+      let canvas = Canvas(width: 40, height: 80, banding: .always(count))
+      _ = canvas.show(list(blue))
+      let damage = canvas.show(list(red))
+      #expect(
+        Set(damage) == [
+          PixelRect(x0: 0, y0: 40, x1: 40, y1: 60), PixelRect(x0: 0, y0: 25, x1: 40, y1: 30),
+        ])
+      #expect(Frame(pixels: canvas.pixels).difference(from: expected) == nil, "\(count) bands")
+    }
+  }
+
   @Test("Bands follow each other without gap; small regions and one thread are not divided")
   func division() {
     let banding = Banding(threads: 2)

@@ -18,18 +18,10 @@ struct ShadowCache {
     init(
       _ shadow: Shadow, _ node: DisplayNode, rect: CGRect, pixels: CGFloat, depth: Int
     ) {
-      // The place does not matter.
-      switch shadow.shape {
-      case .content:
-        shape = .content
+      shape = shadow.shape.atOrigin
+      if case .content = shape {
         content = Content(node)
         self.depth = depth
-      case .outline(var outline):
-        outline.rect.origin = .zero
-        shape = .outline(outline)
-      case .image(let image, var frame):
-        frame.origin = .zero
-        shape = .image(image, frame: frame)
       }
       (red, green, blue) = (shadow.color.red, shadow.color.green, shadow.color.blue)
       radius = shadow.radius
@@ -44,18 +36,21 @@ struct ShadowCache {
     let dissolve: Double?
     let items: [DrawItem]
     let nodes: [DisplayNode]
+    let mask: DisplayNode?
 
     init(_ node: DisplayNode) {
       clip = node.clip
       border = node.border
       dissolve = node.dissolve
       items = node.items
-      nodes = node.children + (node.mask.map { [$0] } ?? [])
+      nodes = node.children
+      mask = node.mask
     }
 
     static func == (one: Content, other: Content) -> Bool {
       one.clip == other.clip && one.border == other.border && one.dissolve == other.dissolve
-        && one.items == other.items && one.nodes.elementsEqual(other.nodes, by: ===)
+        && one.items == other.items && one.mask === other.mask
+        && one.nodes.elementsEqual(other.nodes, by: ===)
     }
 
     func hash(into hasher: inout Hasher) {

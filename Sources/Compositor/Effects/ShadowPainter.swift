@@ -97,12 +97,15 @@ final class ShadowPainter {
     let size = PixelRect(x0: 0, y0: 0, x1: count(rect.width), y1: count(rect.height))
       .aligned(to: blur.factor)
     let caster = buffer(size)
+    // The picture serves every place, so it must be the same whichever place it was made for.
+    let shape = shadow.shape.atOrigin
+    let origin = shape == .content ? rect.origin : .zero
     let matrix = CGAffineTransform(
-      pixels, 0, 0, pixels, CGFloat(margin) - rect.minX * pixels,
-      CGFloat(margin) - rect.minY * pixels)
+      pixels, 0, 0, pixels, CGFloat(margin) - origin.x * pixels,
+      CGFloat(margin) - origin.y * pixels)
     depth += 1
     var flattener = Flattener(frame: size, shapes: shapes, shadows: self)
-    flattener.flatten(shadow.caster(node), matrix: DeviceTransform(matrix))
+    flattener.flatten(shape.caster(node), matrix: DeviceTransform(matrix))
     depth -= 1
     shapes = flattener.shapes
     renderer.draw(flattener.list, region: size, into: caster, backdrop: 0)
@@ -130,7 +133,7 @@ final class ShadowPainter {
     guard depth <= Self.deepest else { return nil }
     var flattener = Flattener(frame: frame, shapes: shapes, shadows: self)
     flattener.flatten(
-      Shadow.contentCaster(node), matrix: DeviceTransform(CGAffineTransform(scaleX: 4, y: 4)))
+      Shadow.Shape.contentCaster(node), matrix: DeviceTransform(CGAffineTransform(scaleX: 4, y: 4)))
     shapes = flattener.shapes
     let bounds = flattener.list.commands.reduce(PixelRect.empty) { sum, command in
       switch command.content {
@@ -145,11 +148,24 @@ final class ShadowPainter {
   }
 }
 
-extension Shadow {
+extension Shadow.Shape {
+  /// An outline or a picture with its corner at (0, 0); content stays where it is.
+  var atOrigin: Shadow.Shape {
+    switch self {
+    case .content: return self
+    case .outline(var outline):
+      outline.rect.origin = .zero
+      return .outline(outline)
+    case .image(let image, var frame):
+      frame.origin = .zero
+      return .image(image, frame: frame)
+    }
+  }
+
   /// What throws the shadow, in the node's coordinates.
   fileprivate func caster(_ node: DisplayNode) -> DisplayNode {
     let black = DisplayColor(red: 0, green: 0, blue: 0)
-    switch shape {
+    switch self {
     case .content: return Self.contentCaster(node)
     case .outline(let outline): return DisplayNode(owner: 0, items: [.fill(black, outline)])
     case .image(let image, let frame):

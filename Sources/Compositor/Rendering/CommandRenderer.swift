@@ -87,7 +87,10 @@ final class CommandRenderer {
         guard let shape = command.shape, let source = source(of: command) else { break }
         draw(command, source, shape, list, edges, region, into: target)
       case .beginGroup(let end):
-        drawGroup(index + 1..<end, list.commands[end], list, edges, region, into: target)
+        // A clip's group around a backdrop ends for it where the backdrop stands: else it would see
+        // itself and what follows it.
+        let part = index + 1..<min(end, commands.upperBound)
+        drawGroup(part, list.commands[end], list, edges, region, into: target)
         index = end
       case .beginMask(let end):
         mask(target, by: index + 1..<end, list, edges, region)
@@ -99,13 +102,15 @@ final class CommandRenderer {
     }
   }
 
-  /// - Parameter end: the group's last command, which draws its picture.
+  /// - Parameters:
+  ///   - commands: all of the group, or those before a backdrop in it that sees beyond it.
+  ///   - end: the group's last command, which draws its picture.
   private func drawGroup(
     _ commands: Range<Int>, _ end: DrawCommand, _ list: CommandList,
     _ edges: UnsafePointer<CompositorEdge>?, _ region: PixelRect, into target: Target
   ) {
     let bounds = end.bounds.intersection(region).intersection(target.bounds)
-    if bounds.isEmpty { return }
+    if bounds.isEmpty || commands.isEmpty { return }
     let isForClip = end.alphaLevel == 255 && end.use == .plain && !hasMask(commands, list)
     let scene =
       isForClip

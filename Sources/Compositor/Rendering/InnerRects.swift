@@ -12,17 +12,22 @@ struct InnerRects {
     tall = tall.intersection(shape.tallInside)
   }
 
-  /// Calls `body` with rectangles that make up `rect`, no pixel twice, and whether they lie inside.
+  /// Calls `body` with rectangles that make up `rect`, no pixel twice, and whether they lie inside;
+  /// for each pixel that is the same, whatever `rect` it is asked for in.
   func forEachPart(of rect: PixelRect, _ body: (PixelRect, _ isInside: Bool) -> Void) {
     if rect.isEmpty { return }
-    let inner = [wide, tall].map { $0.intersection(rect) }.filter { !$0.isEmpty }
-    let cuts = (inner.flatMap { [$0.y0, $0.y1] } + [rect.y1]).sorted()
+    // The wider one first: rows of both have its pixels inside, be they in `rect` or not.
+    let inner = (wide.width >= tall.width ? [wide, tall] : [tall, wide]).filter {
+      !$0.isEmpty && $0.y0 < rect.y1 && $0.y1 > rect.y0
+    }
+    if inner.allSatisfy({ $0.intersection(rect).isEmpty }) { return body(rect, false) }
+    let cuts = (inner.flatMap { [$0.y0, min($0.y1, rect.y1)] } + [rect.y1]).sorted()
     var y0 = rect.y0
     for y1 in cuts where y1 > y0 {
       let band = PixelRect(x0: rect.x0, y0: y0, x1: rect.x1, y1: y1)
       y0 = y1
-      let widest = inner.map { $0.intersection(band) }.max { $0.area < $1.area }
-      guard let inside = widest, !inside.isEmpty else {
+      let widest = inner.first { $0.y0 < y1 && $0.y1 > band.y0 }
+      guard let inside = widest?.intersection(band), !inside.isEmpty else {
         body(band, false)
         continue
       }

@@ -62,11 +62,21 @@ struct HidingTests {
       inner.cut(
         by: DeviceShape(
           edges: 0..<1, downCount: 1, bounds: wide.union(tall), wideInside: wide, tallInside: tall))
+      // Of any other part, so also of a single pixel, it says the same.
+      func isInsideAlone(_ x: Int, _ y: Int) -> Bool {
+        var answer = false
+        inner.forEachPart(of: PixelRect(x0: x, y0: y, x1: x + 1, y1: y + 1)) { answer = $1 }
+        return answer
+      }
       var counts = [Int](repeating: 0, count: 150 * 150)
       inner.forEachPart(of: whole) { part, isInside in
         #expect(!part.isEmpty && whole.contains(part), "INTERLUDE_SEED=\(seed)")
         #expect(
           !isInside || wide.contains(part) || tall.contains(part), "INTERLUDE_SEED=\(seed)")
+        let (lastX, lastY) = (part.x1 - 1, part.y1 - 1)
+        for (x, y) in [(part.x0, part.y0), (lastX, part.y0), (part.x0, lastY), (lastX, lastY)] {
+          #expect(isInsideAlone(x, y) == isInside, "INTERLUDE_SEED=\(seed)")
+        }
         for y in part.y0..<part.y1 {
           for x in part.x0..<part.x1 { counts[(y + 10) * 150 + x + 10] += 1 }
         }

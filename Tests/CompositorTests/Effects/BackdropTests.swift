@@ -192,4 +192,42 @@ struct BackdropTests {
     #expect(clipped.difference(from: own) == nil)
     #expect(group.difference(from: own) == nil)
   }
+
+  @Test(
+    "Among others in a rounded clip it sees neither itself nor what follows, only what was before",
+    arguments: [4.0, 10])
+  func order(inClip radius: Double) {
+    let stripes = node(items: [.fill(red, box(0, 0, 60, 30)), .fill(blue, box(0, 30, 60, 30))])
+    let first = node(items: [.fill(white, box(0, 20, 60, 6))])
+    let glass = backdrop(box(0, 0, 60, 60), 3)
+    let lid = node(items: [.fill(green, box(24, 0, 36, 60))])
+    func drawn(_ nodes: [DisplayNode]) -> Frame {
+      frame(60, 60, node(children: [stripes] + nodes))
+    }
+    // In the middle the clip cuts nothing for further than a blur reaches: there the group comes to
+    // the same as its parts one by one.
+    let apart = drawn([first, glass, lid])
+    let clip = box(2, 2, 56, 56, radius: radius)
+    for nested in [false, true] {
+      let inner =
+        nested ? [first, node(clip: clip, children: [glass, lid])] : [first, glass, lid]
+      let grouped = drawn([node(clip: clip, children: inner)])
+      for y in 14..<46 {
+        for x in 14..<46 {
+          #expect(grouped.pixels[x, y] == apart.pixels[x, y], "\(nested), (\(x), \(y))")
+        }
+      }
+      // Beside the lid, up to its edge, the glass is that of a scene without one.
+      let bare = drawn([
+        node(
+          clip: clip,
+          children: nested ? [first, node(clip: clip, children: [glass])] : [first, glass])
+      ])
+      for y in 0..<60 {
+        for x in 12..<24 {
+          #expect(grouped.pixels[x, y] == bare.pixels[x, y], "\(nested), (\(x), \(y))")
+        }
+      }
+    }
+  }
 }

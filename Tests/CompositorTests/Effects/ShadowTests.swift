@@ -178,6 +178,54 @@ struct ShadowTests {
     #expect(left[15] == 255 && left[25] == 0)
   }
 
+  @Test("One picture serves every place: it is the same, however far away it was made")
+  func places() {
+    // A side of 50 pixels and half of 1/256: a place that is kept to 2^-33 points, so to a few
+    // thousandths of 1/256 pixel, would round it to either side.
+    let scale = 65536.0
+    let side = (50 + 0.5 / 256) / scale
+    func drawn(_ x: Double, _ y: Double) -> Frame? {
+      let node = shadowed(.outline(box(x, y, side, side)), radius: 0)
+      let picture = ShadowPainter(kernels: .fastest).picture(
+        of: node.shadow!, of: node,
+        matrix: DeviceTransform(CGAffineTransform(scaleX: scale, y: scale)),
+        frame: PixelRect(x0: 0, y0: 0, x1: 64, y1: 64))
+      return picture.map { Frame(pixels: $0.image.buffer) }
+    }
+    let expected = drawn(0, 0)
+    #expect(expected != nil)
+    let places = [
+      CGPoint(x: 0.3, y: 0.7), CGPoint(x: -7.1, y: 33333.3), CGPoint(x: 900000.1, y: -900000.3),
+      CGPoint(x: 77777.7, y: 700000.4),
+    ]
+    for place in places {
+      #expect(drawn(place.x, place.y) == expected, "\(place)")
+    }
+  }
+
+  @Test("A compositor that has drawn a node's children does not take one of them for its mask")
+  func maskOrChild() {
+    let one = node(items: [.fill(white, box(10, 10, 30, 20))])
+    let other = node(items: [.fill(white, box(0, 0, 20, 60))])
+    func drawn(_ compositor: Compositor, children: [DisplayNode], mask: DisplayNode?) -> Frame {
+      let caster = DisplayNode(
+        owner: 1,
+        shadow: Shadow(shape: .content, color: green, offset: .zero, radius: 3), mask: mask,
+        children: children)
+      let list = DisplayList(root: caster, size: CGSize(width: 60, height: 60))
+      return compositor.composite(list, scale: 1)
+    }
+    let used = Compositor()
+    let uses: [(children: [DisplayNode], mask: DisplayNode?)] = [
+      ([one, other], nil), ([one], other), ([one, other], nil),
+    ]
+    for use in uses {
+      let expected = drawn(Compositor(), children: use.children, mask: use.mask)
+      let shown = drawn(used, children: use.children, mask: use.mask)
+      #expect(shown.difference(from: expected) == nil)
+    }
+  }
+
   @Test("A shadow lies below its node's items and children, and over what was painted before")
   func order() {
     let outline = box(0, 0, 20, 10)
