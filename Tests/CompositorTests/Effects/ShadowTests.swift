@@ -180,9 +180,8 @@ struct ShadowTests {
 
   @Test("One picture serves every place: it is the same, however far away it was made")
   func places() {
-    // A side of 50 pixels and half of 1/256: a place that is kept to 2^-33 points, so to a few
-    // thousandths of 1/256 pixel, would round it to either side.
-    let scale = 65536.0
+    // A side of 50 pixels and half of 1/256, the most delicate one, at a power of the fourth root of 2.
+    let scale = 65536 * 2.0.squareRoot().squareRoot()
     let side = (50 + 0.5 / 256) / scale
     func drawn(_ x: Double, _ y: Double) -> Frame? {
       let node = shadowed(.outline(box(x, y, side, side)), radius: 0)
