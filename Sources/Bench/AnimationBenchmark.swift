@@ -6,10 +6,9 @@ import DisplayList
   private let rounds: Int
   private let counts: [(layers: Int, running: Int)]
 
-  /// Of 1,000, 10,000 and 100,000 layers none, 100, 1,000 and 10,000 that run, as far as there are so
-  /// many.
+  /// Of 1,000, 10,000 and 100,000 layers none, 100, ten times as many … up to all that run.
   package static let usualCounts = [1_000, 10_000, 100_000].flatMap { layers in
-    [0, 100, 1_000, 10_000].filter { $0 <= layers }.map { (layers: layers, running: $0) }
+    [0, 100, 1_000, 10_000, 100_000].filter { $0 <= layers }.map { (layers: layers, running: $0) }
   }
 
   /// How many frames a sample is the mean of.

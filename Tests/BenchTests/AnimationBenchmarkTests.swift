@@ -41,7 +41,7 @@ import Testing
     let records = benchmark.run()
     #expect(records.count == 1 && records[0].layers == 10 && records[0].running == 1)
     #expect(abs(records[0].ms - 2) < 1e-9)
-    #expect(AnimationBenchmark.usualCounts.count == 11)
+    #expect(AnimationBenchmark.usualCounts.count == 12)
   }
 
   private func nodes(of list: DisplayList) -> [DisplayNode] {

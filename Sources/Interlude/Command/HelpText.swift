@@ -179,7 +179,7 @@ struct HelpText {
     same scene drawn by cairo. ms is a frame's median, ratio what it is to the copy's, cairoRatio
     what cairo's is. Takes about a minute.
 
-    --animations: 1,000, 10,000 and 100,000 layers of which 0, 100, 1,000 and 10,000 run an animation.
+    --animations: 1,000, 10,000 and 100,000 layers of which 0, 100, 1,000 … all run an animation.
     ms is the median of 7 for a frame's presentation values and display list, on one thread. Takes
     some seconds. Other programs that run make both imprecise.
     """
