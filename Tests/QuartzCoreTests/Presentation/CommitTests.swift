@@ -77,6 +77,31 @@ struct CommitTests {
     #expect(before.committed(right.number) === after.committed(right.number))
   }
 
+  /// Asks for layout while its contents are made.
+  private final class Restless: CALayer {
+    private(set) var layouts = 0
+
+    override func layoutSublayers() { layouts += 1 }
+    override func display() { setNeedsLayout() }
+  }
+
+  @Test("Layout that is asked for while contents are made waits for the next step, which is due")
+  func layoutWhileDisplaying() {
+    let restless = tree.context.perform { Restless() }
+    tree.context.perform {
+      left.addSublayer(restless)
+      restless.frame = CGRect(x: 1, y: 2, width: 3, height: 4)
+      restless.setNeedsDisplay()
+    }
+    tree.commit(at: 0)
+    #expect(restless.layouts == 1)
+    #expect(restless.hasUncommittedChanges && left.hasUncommittedChanges)
+    #expect(tree.root.hasUncommittedChanges && !right.hasUncommittedChanges)
+    tree.commit(at: 1)
+    #expect(restless.layouts == 2)
+    #expect(!tree.root.hasUncommittedChanges)
+  }
+
   @Test("While a sibling moves the rest stays the same object, copy and node")
   func sibling() throws {
     tree.commit(at: 0)
