@@ -109,14 +109,16 @@ extension UIApplication {
   func register(_ presentation: Presentation) {
     weakPresentations.removeAll { $0.presentation == nil }
     weakPresentations.append(WeakPresentation(presentation: presentation))
-    // Whether they change gradually is the transition's matter.
-    askForBars(isAnimated: false)
-    orientationsMayHaveChanged = true
+    presentationsChanged()
   }
 
   func forget(_ presentation: Presentation) {
     weakPresentations.removeAll { $0.presentation == nil || $0.presentation === presentation }
-    // Whether they change gradually is the transition's matter.
+    presentationsChanged()
+  }
+
+  private func presentationsChanged() {
+    // Whether the bars change gradually is the transition's matter.
     askForBars(isAnimated: false)
     orientationsMayHaveChanged = true
   }

@@ -203,25 +203,4 @@ struct AnimatorPlacesTests {
     }
     #expect(!animator.isInterruptible)
   }
-
-  @Test("An animator of one's own may leave out what is optional")
-  func optional() {
-    final class Own: UIViewImplicitlyAnimating {
-      var state = UIViewAnimatingState.inactive
-      var isRunning = false
-      var isReversed = false
-      var fractionComplete: CGFloat = 0
-      func startAnimation() { state = .active }
-      func startAnimation(afterDelay delay: TimeInterval) {}
-      func pauseAnimation() {}
-      func stopAnimation(_ withoutFinishing: Bool) {}
-      func finishAnimation(at finalPosition: UIViewAnimatingPosition) {}
-    }
-    let own: any UIViewImplicitlyAnimating = Own()
-    own.addAnimations({ Issue.record("nobody runs it") }, delayFactor: 0.5)
-    own.addAnimations { Issue.record("nobody runs it") }
-    own.addCompletion { _ in Issue.record("nobody calls it") }
-    own.continueAnimation(withTimingParameters: nil, durationFactor: 0)
-    #expect(own.state == .inactive && !own.isRunning && own.fractionComplete == 0)
-  }
 }

@@ -167,9 +167,12 @@ import UIKit
       func finishAnimation(at finalPosition: UIViewAnimatingPosition) {}
     }
     let own: any UIViewImplicitlyAnimating = Own()
+    own.addAnimations({ Issue.record("nobody runs it") }, delayFactor: 0.5)
+    own.addAnimations { Issue.record("nobody runs it") }
+    own.addCompletion { _ in Issue.record("nobody calls it") }
+    own.continueAnimation(withTimingParameters: nil, durationFactor: 0)
+    #expect(own.state == .inactive && !own.isRunning && own.fractionComplete == 0)
     own.startAnimation()
-    own.addAnimations {}
-    own.addCompletion { _ in }
     #expect(own.state == .active)
   }
 
