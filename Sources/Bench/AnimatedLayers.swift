@@ -72,7 +72,6 @@ import QuartzCore
 
   /// What a frame at `time` takes after its commit: the values of what moves, then the display list.
   package func displayList(at time: Double) -> DisplayList {
-    DisplayListBuilder.displayList(
-      [root], PresentationTree([root], at: time, isForPicture: true), size: Self.size)
+    DisplayListBuilder.displayList([root], at: time, size: Self.size)
   }
 }

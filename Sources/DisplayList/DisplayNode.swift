@@ -12,27 +12,18 @@ public final class DisplayNode: Sendable {
   public let owner: Int
   /// From this node's coordinates to its parent's (points, y down).
   public let transform: CGAffineTransform
-  /// What `transform` is divided by; nil divides by nothing.
-  public let perspective: Perspective?
-  /// Whether it shows only while its front faces the viewer.
-  public let isOneSided: Bool
   /// 0…1, for the node with its children as one image.
   public let opacity: Double
-  /// What the children are cut to, in this node's coordinates; `items` are not cut.
-  public let clip: Outline?
-  public let shadow: Shadow?
-  public let backdrop: Backdrop?
-  public let border: Border?
-  /// In this node's coordinates; only its alpha counts.
-  public var mask: DisplayNode? { storedMask }
+  /// Whether it shows only while its front faces the viewer.
+  public let isOneSided: Bool
   /// Whether the geometry is being animated, so that nothing below is moved to whole pixels.
   public let isMoving: Bool
-  /// How far the first of two children has given way to the second, 0…1: each is one image, and their
-  /// sum by these shares is what is painted. Nil, or with another number of children, paints them in
-  /// order.
-  public let dissolve: Double?
   public let items: [DrawItem]
   public var children: [DisplayNode] { storedChildren }
+  /// In this node's coordinates; only its alpha counts.
+  public var mask: DisplayNode? { storedMask }
+
+  private let effects: NodeEffects?
 
   // Written once, by `init`, and taken apart by `deinit`, when nobody else can see it.
   nonisolated(unsafe) private var storedChildren: [DisplayNode]
@@ -47,32 +38,49 @@ public final class DisplayNode: Sendable {
   ) {
     self.owner = owner
     self.transform = transform
-    self.perspective = perspective == Perspective.none ? nil : perspective
     self.isOneSided = isOneSided
-    self.shadow = shadow
-    self.backdrop = backdrop
-    self.border = border
-    storedMask = mask
     self.opacity = opacity
-    self.clip = clip
     self.isMoving = isMoving
-    self.dissolve = dissolve
     self.items = items
+    storedMask = mask
     storedChildren = children
+    effects = NodeEffects(
+      perspective: perspective == Perspective.none ? nil : perspective, clip: clip, shadow: shadow,
+      backdrop: backdrop, border: border, dissolve: dissolve)
   }
 
   deinit {
-    var dying = storedChildren
-    if let storedMask { dying.append(storedMask) }
-    storedChildren = []
-    storedMask = nil
-    while var node = dying.popLast() {
+    if isLeaf { return }
+    var dying = takeParts()
+    while let last = dying.indices.last {
+      guard var node = dying[last].popLast() else {
+        dying.removeLast()
+        continue
+      }
       // A node that others still hold keeps its children.
-      guard isKnownUniquelyReferenced(&node) else { continue }
-      dying.append(contentsOf: node.storedChildren)
-      if let mask = node.storedMask { dying.append(mask) }
-      node.storedChildren = []
-      node.storedMask = nil
+      if !node.isLeaf, isKnownUniquelyReferenced(&node) { dying += node.takeParts() }
     }
   }
+
+  private var isLeaf: Bool { storedChildren.isEmpty && storedMask == nil }
+
+  /// The lists as they are, since looking at each node of them costs as much as making it.
+  private func takeParts() -> [[DisplayNode]] {
+    defer { (storedChildren, storedMask) = ([], nil) }
+    return storedMask.map { [storedChildren, [$0]] } ?? [storedChildren]
+  }
+}
+
+extension DisplayNode {
+  /// What `transform` is divided by; nil divides by nothing.
+  public var perspective: Perspective? { effects?.perspective }
+  /// What the children are cut to, in this node's coordinates; `items` are not cut.
+  public var clip: Outline? { effects?.clip }
+  public var shadow: Shadow? { effects?.shadow }
+  public var backdrop: Backdrop? { effects?.backdrop }
+  public var border: Border? { effects?.border }
+  /// How far the first of two children has given way to the second, 0…1: each is one image, and their
+  /// sum by these shares is what is painted. Nil, or with another number of children, paints them in
+  /// order.
+  public var dissolve: Double? { effects?.dissolve }
 }

@@ -171,11 +171,8 @@ import UIKit
       context.commitIsDone()
       application.viewsAreShown()
 
-      context.enter(.presentation)
-      let presentation = PresentationTree(roots, at: input.time, isForPicture: true)
-
       context.enter(.displayList)
-      let displayList = DisplayListBuilder.displayList(roots, presentation, size: screenSize)
+      let displayList = DisplayListBuilder.displayList(roots, at: input.time, size: screenSize)
 
       context.enter(.completions)
       context.animations.endAnimations(in: context)

@@ -48,8 +48,7 @@ import Trace
   }
 
   func picture(_ roots: [CommittedLayer], at time: Double) -> DisplayList {
-    DisplayListBuilder.displayList(
-      roots, PresentationTree(roots, at: time), size: root.bounds.size)
+    DisplayListBuilder.displayList(roots, at: time, size: root.bounds.size)
   }
 
   /// Moves `layer`'s position there from `start` over `duration`; returns the animation's number.

@@ -26,6 +26,17 @@ package enum LayerProperty: String, Hashable, Sendable, CaseIterable {
     }
   }
 
+  /// Whether a change of it shows what the layer itself paints elsewhere, turned, faded or not at all,
+  /// and leaves it the same.
+  var isPlacement: Bool {
+    switch self {
+    case .position, .transform, .anchorPoint, .anchorPointZ, .zPosition, .sublayerTransform,
+      .opacity, .hidden, .doubleSided:
+      true
+    default: false
+    }
+  }
+
   /// Whether the layer's picture is drawn anew for each of its values.
   package var isDrawn: Bool {
     switch self {

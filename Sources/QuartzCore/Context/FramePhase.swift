@@ -12,8 +12,7 @@ package enum FramePhase: Int, CaseIterable, Comparable, Sendable {
   case layout
   /// The model tree is copied; its new animations get their begin time.
   case commit
-  /// What animated layers show at this time is computed.
-  case presentation
+  /// What the layers show at this time is computed and written down.
   case displayList
   /// Animations that are over are removed and call back.
   case completions

@@ -134,7 +134,7 @@ extension CALayer {
     transition.hasFormer = lastCommit != nil
     transition.former = lastCommit.flatMap { former in
       let parent = shower?.localTime(in: context) ?? context.time
-      return DisplayListBuilder.node(former, PresentationTree([former], at: parent))
+      return DisplayListBuilder.node(former, at: parent)
     }
     animation.body.content = .transition(transition)
   }

@@ -6,8 +6,7 @@ extension CALayer {
   /// transform; nil if it was never committed. A hidden layer gives an empty node.
   package func shownNode(in context: StageContext) -> DisplayNode? {
     guard let lastCommit else { return nil }
-    let presentation = PresentationTree([lastCommit], at: context.time)
-    return DisplayListBuilder.picture(lastCommit, presentation)
+    return DisplayListBuilder.picture(lastCommit, at: context.time)
   }
 
   /// The same by the model values as they are now, animations left out.
@@ -15,8 +14,7 @@ extension CALayer {
   /// - Parameter isFlat: whether of transforms in space only what they do in the plane is shown.
   package func modelNode(in context: StageContext, isFlat: Bool = false) -> DisplayNode {
     displayIfNeeded(scale: context.outputScale)
-    let copy = modelCopy(isFlat: isFlat)
-    return DisplayListBuilder.picture(copy, PresentationTree([copy], at: context.time))
+    return DisplayListBuilder.picture(modelCopy(isFlat: isFlat), at: context.time)
   }
 
   /// Draws the layer by its model values, with its bounds' origin at the context's; of transforms in
@@ -44,11 +42,9 @@ extension CALayer {
 
 extension DisplayListBuilder {
   /// `layer` alone, its bounds' origin at (0, 0).
-  static func picture(
-    _ layer: CommittedLayer, _ presentation: PresentationTree
-  ) -> DisplayNode {
-    guard let node = node(layer, presentation) else { return DisplayNode(owner: layer.number) }
-    let origin = presentation.values(of: layer).bounds.origin
+  static func picture(_ layer: CommittedLayer, at time: Double) -> DisplayNode {
+    guard let node = node(layer, at: time) else { return DisplayNode(owner: layer.number) }
+    let origin = layer.values(at: time).bounds.origin
     return DisplayNode(
       owner: node.owner,
       transform: CGAffineTransform(translationX: -origin.x, y: -origin.y),

@@ -20,6 +20,11 @@ import DisplayList
   /// The places, among the sublayers, of those with animations in them: all that a frame looks at.
   let animatedPlaces: [Int]
 
+  /// Whether it paints the same at any time: its animations do no more than place it.
+  let keepsItems: Bool
+
+  /// What it paints, of one that is animated and keeps it.
+  var items: [DrawItem]?
   /// The node that was made last.
   var still: StillNode?
   /// Those of the sublayers that were made last, while something among them is animated.
@@ -44,6 +49,7 @@ import DisplayList
     self.animations = animations
     self.children = children
     self.mask = mask
+    keepsItems = animations.allSatisfy { $0.body.properties.allSatisfy(\.isPlacement) }
     animatedPlaces = children.indices.filter { children[$0].isAnimated }
     let inner = children.reduce(mask?.animatedCount ?? 0) { $0 + $1.animatedCount }
     animatedCount = inner > 0 || !animations.isEmpty ? inner + 1 : 0
@@ -105,6 +111,7 @@ extension CALayer {
     // Who looks back holds the former one: what only made its next picture quick is not counted.
     if let former = lastCommit {
       former.still = nil
+      former.items = nil
       former.sublayerNodes = nil
       former.lastPicture = nil
       former.rasterizedNode = nil

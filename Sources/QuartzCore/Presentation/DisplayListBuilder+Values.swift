@@ -52,9 +52,19 @@ extension DisplayListBuilder {
       clip: values.masksToBounds ? outline : nil,
       shadow: values.shadow(in: outline, hasSublayers: !layer.children.isEmpty),
       backdrop: values.backdrop(in: outline), border: values.border(in: outline),
-      mask: mask, isMoving: isMoving, items: values.items(in: outline),
+      mask: mask, isMoving: isMoving, items: items(of: layer, values, in: outline),
       children: values.withSnapshot(inner, owner: layer.number, in: outline.rect))
     return layer.grouped(node, values)
+  }
+
+  /// Of a layer that its animations only place they are the same list in each frame.
+  private static func items(
+    of layer: CommittedLayer, _ values: LayerValues, in outline: Outline
+  ) -> [DrawItem] {
+    if let known = layer.items { return known }
+    let items = values.items(in: outline)
+    if layer.keepsItems, !layer.animations.isEmpty { layer.items = items }
+    return items
   }
 }
 

@@ -1,56 +1,59 @@
 import CoreGraphics
 import DisplayList
 
-/// Turns committed layers, as a presentation shows them, into a display list.
+/// Turns committed layers, as they are at a time, into a display list.
+///
+/// A pure function of the layers and the time, which goes down from layer to layer: each layer with
+/// animations is asked for its values when it is come to, and they are kept no longer than its node
+/// takes to be made. Subtrees without animations, and those whose own time stands still, give the node
+/// that they gave before: they cost nothing.
 @MainActor package enum DisplayListBuilder {
-  /// `roots` from back to front on a canvas of `size` points. Subtrees without animations give the
-  /// same nodes each time.
+  /// `roots` from back to front on a canvas of `size` points, at their superlayers' `time`. It runs no
+  /// code of the user's.
   package static func displayList(
-    _ roots: [CommittedLayer], _ presentation: PresentationTree, size: CGSize
+    _ roots: [CommittedLayer], at time: Double, size: CGSize
   ) -> DisplayList {
-    let nodes = roots.compactMap { node($0, presentation) }
+    let nodes = roots.compactMap { node($0, at: time) }
     return DisplayList(root: DisplayNode(owner: 0, children: nodes), size: size)
   }
 
-  /// - Parameter space: the superlayer's `sublayerSpace`.
+  /// - Parameters:
+  ///   - parent: the superlayer's time.
+  ///   - space: the superlayer's `sublayerSpace`.
   static func node(
-    _ layer: CommittedLayer, _ presentation: PresentationTree, in space: SpaceTransform? = nil
+    _ layer: CommittedLayer, at parent: Double, in space: SpaceTransform? = nil
   ) -> DisplayNode? {
-    // Of an animated subtree the node is a function of the layer's own time.
-    let moment = presentation.moment(of: layer)
-    if let known = layer.still, known.time == moment?.time, known.space == space {
-      return known.node
-    }
-    if let whole = presentation.withAll(of: layer) {
-      return node(layer, whole.moment(of: layer), whole, in: space)
-    }
-    return node(layer, moment, presentation, in: space)
-  }
-
-  private static func node(
-    _ layer: CommittedLayer, _ moment: LayerMoment?, _ presentation: PresentationTree,
-    in space: SpaceTransform?
-  ) -> DisplayNode? {
-    let made = makeNode(layer, moment, presentation, in: space)
-    let node = moment.map { dissolving(made, of: layer, $0, in: space) } ?? made
-    layer.still = StillNode(node, space: space, time: moment?.time)
+    // Of a subtree with animations the node is a function of the layer's own time.
+    let time = layer.isAnimated ? layer.localTime(at: parent) : nil
+    if let known = layer.still, known.time == time, known.space == space { return known.node }
+    // Where nothing is animated, no time is looked at.
+    let node = node(layer, layer.moment(at: time ?? 0), at: time ?? 0, in: space)
+    layer.keep(node, space: space, time: time)
     return node
   }
 
+  /// - Parameter time: the layer's own.
+  private static func node(
+    _ layer: CommittedLayer, _ moment: LayerMoment?, at time: Double, in space: SpaceTransform?
+  ) -> DisplayNode? {
+    let made = makeNode(layer, moment, at: time, in: space)
+    return moment.map { dissolving(made, of: layer, $0, in: space) } ?? made
+  }
+
   private static func makeNode(
-    _ layer: CommittedLayer, _ moment: LayerMoment?, _ presentation: PresentationTree,
-    in space: SpaceTransform?
+    _ layer: CommittedLayer, _ moment: LayerMoment?, at time: Double, in space: SpaceTransform?
   ) -> DisplayNode? {
     if StackRoom.isShort { fatalError("Layer \(layer.number) lies too deep: thousands of levels") }
     guard isVisible(layer, moment) else { return nil }
-    let mask = mask(of: layer, presentation)
-    let inner = nodes(beneath: layer, presentation, in: sublayerSpace(of: layer, moment))
+    let mask = mask(of: layer, at: time)
+    let inner = nodes(beneath: layer, at: time, in: sublayerSpace(of: layer, moment))
     return node(layer, moment, in: space, mask, inner)
   }
 
   private static func nodes(
-    beneath layer: CommittedLayer, _ presentation: PresentationTree, in space: SpaceTransform?
+    beneath layer: CommittedLayer, at time: Double, in space: SpaceTransform?
   ) -> [DisplayNode] {
+    if layer.children.isEmpty { return [] }
     // The former nodes, with new ones of what is animated as long as all of it is seen. Where most
     // of them are, taking the former ones over is the longer way.
     if let known = layer.sublayerNodes, known.space === space,
@@ -59,7 +62,7 @@ import DisplayList
       var nodes = known.nodes
       var isWhole = true
       for place in layer.animatedPlaces where isWhole {
-        if let node = node(layer.children[place], presentation, in: space) {
+        if let node = node(layer.children[place], at: time, in: space) {
           nodes[place] = node
         } else {
           isWhole = false
@@ -72,11 +75,11 @@ import DisplayList
     }
     var nodes: [DisplayNode] = []
     nodes.reserveCapacity(layer.children.count)
-    for child in sorted(layer, presentation) {
+    for child in sorted(layer, at: time) {
       // The way of nearly all.
       if !child.isAnimated, let known = child.still, known.space === space {
         if let node = known.node { nodes.append(node) }
-      } else if let node = node(child, presentation, in: space) {
+      } else if let node = node(child, at: time, in: space) {
         nodes.append(node)
       }
     }
@@ -88,19 +91,15 @@ import DisplayList
   }
 
   /// A mask that shows nothing takes all away.
-  private static func mask(
-    of layer: CommittedLayer, _ presentation: PresentationTree
-  ) -> DisplayNode? {
-    layer.mask.map { node($0, presentation) ?? DisplayNode(owner: $0.number) }
+  private static func mask(of layer: CommittedLayer, at time: Double) -> DisplayNode? {
+    layer.mask.map { node($0, at: time) ?? DisplayNode(owner: $0.number) }
   }
 
   /// From the lowest up; equally high ones in their order. Source: 8.5.5.
-  private static func sorted(
-    _ layer: CommittedLayer, _ presentation: PresentationTree
-  ) -> [CommittedLayer] {
+  private static func sorted(_ layer: CommittedLayer, at time: Double) -> [CommittedLayer] {
     if layer.isLevel { return layer.children }
     let layers = layer.children
-    let heights = layers.map { presentation.values(of: $0).zPosition }
+    let heights = layers.map { $0.values(at: time).zPosition }
     if heights.allSatisfy({ $0 == heights.first }) { return layers }
     return layers.indices.sorted { (heights[$0], $0) < (heights[$1], $1) }.map { layers[$0] }
   }

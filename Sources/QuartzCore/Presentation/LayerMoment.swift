@@ -1,19 +1,29 @@
-/// What a layer with animations in it is at one time. An object, since a layer's values are large and
-/// a picture asks for them several times.
-final class LayerMoment {
-  /// The layer's own time.
-  let time: Double
-  let values: LayerValues
-  let effects: TimedAnimation.Effects
+/// What a layer with animations of its own is at one time. An object, which lives while its node is
+/// made: a layer's values are large, and are not to stand on each level of the way down.
+@MainActor package final class LayerMoment {
+  package let values: LayerValues
+  package let effects: TimedAnimation.Effects
 
-  init(time: Double, values: LayerValues, effects: TimedAnimation.Effects) {
-    self.time = time
-    self.values = values
-    self.effects = effects
+  /// Evaluates the animations of `layer` at its own `time`; it runs no code of the user's.
+  init(of layer: CommittedLayer, at time: Double) {
+    var effects = TimedAnimation.Effects()
+    var values = layer.values.applying(layer.animations, at: time, &effects)
+    if effects.drawsAnew { layer.draw(&values) }
+    (self.values, self.effects) = (values, effects)
+  }
+}
+
+extension CommittedLayer {
+  /// Its own time at `parent`, its superlayer's.
+  package func localTime(at parent: Double) -> Double { timing.localTime(at: parent) }
+
+  /// What it is at its own `time`; nil for what its model values say.
+  package func moment(at time: Double) -> LayerMoment? {
+    animations.isEmpty ? nil : LayerMoment(of: self, at: time)
   }
 
-  /// What `layer` is when nothing but its model values is looked at.
-  convenience init(of layer: CommittedLayer, at time: Double) {
-    self.init(time: time, values: layer.values, effects: TimedAnimation.Effects())
+  /// What it shows at `parent`, its superlayer's time.
+  func values(at parent: Double) -> LayerValues {
+    moment(at: localTime(at: parent))?.values ?? values
   }
 }

@@ -4,16 +4,27 @@ import DisplayList
 /// that moves, each sibling that does not is asked for it in every frame.
 final class StillNode {
   /// Nil where there is nothing to see.
-  let node: DisplayNode?
+  fileprivate(set) var node: DisplayNode?
   /// The superlayer's `sublayerSpace`.
-  let space: SpaceTransform?
+  fileprivate(set) var space: SpaceTransform?
   /// The layer's own time, of one with animations in it.
-  let time: Double?
+  fileprivate(set) var time: Double?
 
-  init(_ node: DisplayNode?, space: SpaceTransform?, time: Double?) {
+  fileprivate init(_ node: DisplayNode?, space: SpaceTransform?, time: Double?) {
     self.node = node
     self.space = space
     self.time = time
+  }
+}
+
+extension CommittedLayer {
+  /// Keeps what was made of it last, in place of what was made before.
+  func keep(_ node: DisplayNode?, space: SpaceTransform?, time: Double?) {
+    guard let still else {
+      still = StillNode(node, space: space, time: time)
+      return
+    }
+    (still.node, still.space, still.time) = (node, space, time)
   }
 }
 

@@ -25,7 +25,6 @@ import QuartzCore
   /// The picture at `time`, at or after the step; animations that are over hold their end value.
   package func picture(at time: Double) -> DisplayList {
     require(time >= self.time, "\(time) s lies before the last step, \(self.time) s")
-    return DisplayListBuilder.displayList(
-      roots, PresentationTree(roots, at: time, isForPicture: true), size: size)
+    return DisplayListBuilder.displayList(roots, at: time, size: size)
   }
 }

@@ -82,7 +82,7 @@ struct LayerTimeTests {
     let roots = step(to: 0.5)
     func node(_ time: Double) -> DisplayNode? {
       DisplayListBuilder.displayList(
-        roots, PresentationTree(roots, at: time, isForPicture: true), size: tree.root.bounds.size
+        roots, at: time, size: tree.root.bounds.size
       ).root.node(of: box.number)
     }
     let first = node(1)

@@ -11,13 +11,12 @@ struct StageContextTests {
     context.leaveStep()
   }
 
-  @Test("The nine phases in their order, step after step")
+  @Test("The eight phases in their order, step after step")
   func phases() {
     let context = StageContext()
     #expect(
       FramePhase.allCases == [
-        .time, .input, .timers, .deferredWork, .layout, .commit, .presentation, .displayList,
-        .completions,
+        .time, .input, .timers, .deferredWork, .layout, .commit, .displayList, .completions,
       ])
     #expect(FramePhase.allCases == FramePhase.allCases.sorted())
     for _ in 0..<2 {

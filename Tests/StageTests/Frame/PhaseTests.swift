@@ -82,10 +82,8 @@ struct PhaseTests {
     }
     let roots = UIApplication.of(context).visibleWindows.map { $0.layer.commit(in: context) }
     let before = calls
-    context.enter(.presentation)
-    let presentation = PresentationTree(roots, at: 1)
     context.enter(.displayList)
-    _ = DisplayListBuilder.displayList(roots, presentation, size: CGSize(width: 100, height: 200))
+    _ = DisplayListBuilder.displayList(roots, at: 1, size: CGSize(width: 100, height: 200))
     #expect(calls == before)
     context.enter(.completions)
     context.leaveStep()

@@ -7,6 +7,10 @@ import Testing
   private static let moving: Set<LayerProperty> = [
     .bounds, .position, .transform, .anchorPoint, .anchorPointZ, .zPosition, .sublayerTransform,
   ]
+  private static let placing: Set<LayerProperty> = [
+    .position, .transform, .anchorPoint, .anchorPointZ, .zPosition, .sublayerTransform, .opacity,
+    .hidden, .doubleSided,
+  ]
   private static let drawn: Set<LayerProperty> = [
     .shadowPath, .path, .fillColor, .strokeColor, .strokeStart, .strokeEnd, .lineWidth,
     .miterLimit, .lineDashPhase, .colors, .locations, .startPoint, .endPoint, .fontSize,
@@ -33,6 +37,7 @@ import Testing
   func effects(_ property: LayerProperty) {
     #expect(property.isGeometry == Self.moving.contains(property))
     #expect(property.isDrawn == Self.drawn.contains(property))
+    #expect(property.isPlacement == Self.placing.contains(property))
     let (during, animation) = applied(property, at: 0.25)
     #expect(during.isMoving == Self.moving.contains(property))
     #expect(during.drawsAnew == Self.drawn.contains(property))
