@@ -19,14 +19,14 @@ public final class DisplayNode: Sendable {
   /// Whether the geometry is being animated, so that nothing below is moved to whole pixels.
   public let isMoving: Bool
   public let items: [DrawItem]
-  public var children: [DisplayNode] { storedChildren }
+  public var children: NodeList { storedChildren }
   /// In this node's coordinates; only its alpha counts.
   public var mask: DisplayNode? { storedMask }
 
   private let effects: NodeEffects?
 
   // Written once, by `init`, and taken apart by `deinit`, when nobody else can see it.
-  nonisolated(unsafe) private var storedChildren: [DisplayNode]
+  nonisolated(unsafe) private var storedChildren: NodeList
   nonisolated(unsafe) private var storedMask: DisplayNode?
 
   public init(
@@ -34,7 +34,7 @@ public final class DisplayNode: Sendable {
     isOneSided: Bool = false, opacity: Double = 1, clip: Outline? = nil, shadow: Shadow? = nil,
     backdrop: Backdrop? = nil, border: Border? = nil, mask: DisplayNode? = nil,
     isMoving: Bool = false, dissolve: Double? = nil, items: [DrawItem] = [],
-    children: [DisplayNode] = []
+    children: NodeList
   ) {
     self.owner = owner
     self.transform = transform
@@ -47,6 +47,19 @@ public final class DisplayNode: Sendable {
     effects = NodeEffects(
       perspective: perspective == Perspective.none ? nil : perspective, clip: clip, shadow: shadow,
       backdrop: backdrop, border: border, dissolve: dissolve)
+  }
+
+  public convenience init(
+    owner: Int, transform: CGAffineTransform = .identity, perspective: Perspective? = nil,
+    isOneSided: Bool = false, opacity: Double = 1, clip: Outline? = nil, shadow: Shadow? = nil,
+    backdrop: Backdrop? = nil, border: Border? = nil, mask: DisplayNode? = nil,
+    isMoving: Bool = false, dissolve: Double? = nil, items: [DrawItem] = [],
+    children: [DisplayNode] = []
+  ) {
+    self.init(
+      owner: owner, transform: transform, perspective: perspective, isOneSided: isOneSided,
+      opacity: opacity, clip: clip, shadow: shadow, backdrop: backdrop, border: border, mask: mask,
+      isMoving: isMoving, dissolve: dissolve, items: items, children: NodeList(children))
   }
 
   deinit {
@@ -66,8 +79,9 @@ public final class DisplayNode: Sendable {
 
   /// The lists as they are, since looking at each node of them costs as much as making it.
   private func takeParts() -> [[DisplayNode]] {
-    defer { (storedChildren, storedMask) = ([], nil) }
-    return storedMask.map { [storedChildren, [$0]] } ?? [storedChildren]
+    defer { storedMask = nil }
+    let parts = storedChildren.takeParts()
+    return storedMask.map { parts + [[$0]] } ?? parts
   }
 }
 

@@ -204,7 +204,7 @@ import UIKit
     let over = bars.step(input, size: screenSize)
     lastStep = lastStep.adding(bars.roots)
     return DisplayList(
-      root: DisplayNode(owner: 0, children: displayList.root.children + over.root.children),
+      root: DisplayNode(owner: 0, children: Array(displayList.root.children) + over.root.children),
       size: displayList.size)
   }
 

@@ -63,6 +63,16 @@ import Trace
     layer.add(animation, to: batch, in: context)
     return animation.id
   }
+
+  /// From one value to another within a second.
+  func animate(
+    _ layer: CALayer, _ property: LayerProperty, _ from: AnimatableValue, _ to: AnimatableValue
+  ) {
+    let body = TimedAnimation(
+      timing: MediaTiming(duration: 1), curve: .linear,
+      content: .property(PropertyAnimation(AnimatedKeyPath(property), .between(from, to))))
+    layer.add(LayerAnimation(id: context.nextNumber(), body: body), to: nil, in: context)
+  }
 }
 
 extension DisplayNode {

@@ -21,15 +21,15 @@ extension RandomDisplayList {
     }
     var changed = changed(node)
     for (parent, child) in path.reversed() {
-      var children = parent.children
-      children[child] = changed
-      changed = parent.with(children: children)
+      // As the builder of a frame makes it: all others are shared.
+      let row = NodeRow(Array(parent.children))
+      changed = parent.with(children: NodeList(row, at: [child], [changed]))
     }
     return changed
   }
 
   private mutating func changed(_ node: DisplayNode) -> DisplayNode {
-    var children = node.children
+    var children = Array(node.children)
     switch random.integer(0...6) {
     case 0: return node.with(transform: node.transform.concatenating(transform()))
     case 1: return node.with(opacity: random.number(0...1))
@@ -39,14 +39,14 @@ extension RandomDisplayList {
     case 5: if !children.isEmpty { children.remove(at: random.integer(0...children.count - 1)) }
     default: children.reverse()
     }
-    return node.with(children: children)
+    return node.with(children: NodeList(children))
   }
 }
 
 extension DisplayNode {
   fileprivate func with(
     transform: CGAffineTransform? = nil, opacity: Double? = nil, items: [DrawItem]? = nil,
-    children: [DisplayNode]? = nil
+    children: NodeList? = nil
   ) -> DisplayNode {
     DisplayNode(
       owner: owner, transform: transform ?? self.transform, opacity: opacity ?? self.opacity,

@@ -43,7 +43,7 @@ struct ShadowCache {
       border = node.border
       dissolve = node.dissolve
       items = node.items
-      nodes = node.children
+      nodes = Array(node.children)
       mask = node.mask
     }
 

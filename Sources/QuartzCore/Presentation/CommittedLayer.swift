@@ -20,6 +20,9 @@ import DisplayList
   /// The places, among the sublayers, of those with animations in them: all that a frame looks at.
   let animatedPlaces: [Int]
 
+  /// Whether what its sublayers make is kept from frame to frame: few of them are animated, and all stand
+  /// equally high. Where most are animated, to make a list is the shorter way.
+  let keepsSublayers: Bool
   /// Whether it paints the same at any time: its animations do no more than place it.
   let keepsItems: Bool
 
@@ -51,6 +54,8 @@ import DisplayList
     self.mask = mask
     keepsItems = animations.allSatisfy { $0.body.properties.allSatisfy(\.isPlacement) }
     animatedPlaces = children.indices.filter { children[$0].isAnimated }
+    keepsSublayers =
+      isLevel && !animatedPlaces.isEmpty && animatedPlaces.count <= children.count / 2
     let inner = children.reduce(mask?.animatedCount ?? 0) { $0 + $1.animatedCount }
     animatedCount = inner > 0 || !animations.isEmpty ? inner + 1 : 0
   }

@@ -30,7 +30,7 @@ extension DisplayListBuilder {
   @inline(never)
   static func node(
     _ layer: CommittedLayer, _ moment: LayerMoment?, in space: SpaceTransform?,
-    _ mask: DisplayNode?, _ inner: [DisplayNode]
+    _ mask: DisplayNode?, _ inner: NodeList
   ) -> DisplayNode? {
     guard let moment else {
       return node(layer, layer.values, in: space, mask, inner, isMoving: false)
@@ -40,7 +40,7 @@ extension DisplayListBuilder {
 
   private static func node(
     _ layer: CommittedLayer, _ values: LayerValues, in space: SpaceTransform?,
-    _ mask: DisplayNode?, _ inner: [DisplayNode], isMoving: Bool
+    _ mask: DisplayNode?, _ inner: NodeList, isMoving: Bool
   ) -> DisplayNode? {
     let projection = values.projection(in: space)
     // A display list holds finite numbers; what is infinitely large or far shows nothing.
@@ -71,9 +71,9 @@ extension DisplayListBuilder {
 extension LayerValues {
   /// A snapshot's picture lies beneath the sublayers.
   fileprivate func withSnapshot(
-    _ nodes: [DisplayNode], owner: Int, in bounds: CGRect
-  ) -> [DisplayNode] {
-    snapshot.map { $0.nodes(owner: owner, in: bounds) + nodes } ?? nodes
+    _ nodes: NodeList, owner: Int, in bounds: CGRect
+  ) -> NodeList {
+    snapshot.map { NodeList($0.nodes(owner: owner, in: bounds) + nodes) } ?? nodes
   }
 
   fileprivate var isVisible: Bool { !isHidden && opacity > 0 }

@@ -52,41 +52,39 @@ import DisplayList
 
   private static func nodes(
     beneath layer: CommittedLayer, at time: Double, in space: SpaceTransform?
-  ) -> [DisplayNode] {
-    if layer.children.isEmpty { return [] }
-    // The former nodes, with new ones of what is animated as long as all of it is seen. Where most
-    // of them are, taking the former ones over is the longer way.
+  ) -> NodeList {
+    if layer.children.isEmpty { return NodeList() }
     if let known = layer.sublayerNodes, known.space === space,
-      layer.animatedPlaces.count <= layer.children.count / 2
+      let moved = moved(in: layer, at: time, space)
     {
-      var nodes = known.nodes
-      var isWhole = true
-      for place in layer.animatedPlaces where isWhole {
-        if let node = node(layer.children[place], at: time, in: space) {
-          nodes[place] = node
-        } else {
-          isWhole = false
-        }
-      }
-      if isWhole {
-        layer.sublayerNodes = SublayerNodes(nodes: nodes, space: space)
-        return nodes
-      }
+      return NodeList(known.row, at: known.places, moved)
     }
     var nodes: [DisplayNode] = []
+    var animated: [Int] = []
     nodes.reserveCapacity(layer.children.count)
     for child in sorted(layer, at: time) {
       // The way of nearly all.
       if !child.isAnimated, let known = child.still, known.space === space {
         if let node = known.node { nodes.append(node) }
       } else if let node = node(child, at: time, in: space) {
+        if layer.keepsSublayers, child.isAnimated { animated.append(nodes.count) }
         nodes.append(node)
       }
     }
-    let isOneOfEach = layer.isLevel && nodes.count == layer.children.count
-    layer.sublayerNodes =
-      isOneOfEach && !layer.animatedPlaces.isEmpty
-      ? SublayerNodes(nodes: nodes, space: space) : nil
+    layer.keepSublayers(nodes, animatedAt: animated, space: space)
+    return NodeList(nodes)
+  }
+
+  /// The nodes of the animated sublayers; nil where one of them is not seen.
+  private static func moved(
+    in layer: CommittedLayer, at time: Double, _ space: SpaceTransform?
+  ) -> [DisplayNode]? {
+    var nodes: [DisplayNode] = []
+    nodes.reserveCapacity(layer.animatedPlaces.count)
+    for place in layer.animatedPlaces {
+      guard let node = node(layer.children[place], at: time, in: space) else { return nil }
+      nodes.append(node)
+    }
     return nodes
   }
 

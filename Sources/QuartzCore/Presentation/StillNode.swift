@@ -27,11 +27,3 @@ extension CommittedLayer {
     (still.node, still.space, still.time) = (node, space, time)
   }
 }
-
-/// What was made of all sublayers of a layer, one node of each in their order. What does not move among
-/// them is taken over without a look at its layer.
-struct SublayerNodes {
-  let nodes: [DisplayNode]
-  /// The layer's `sublayerSpace`.
-  let space: SpaceTransform?
-}

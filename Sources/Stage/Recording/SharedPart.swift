@@ -41,7 +41,8 @@ import QuartzCore
   var byteCount: Int {
     switch self {
     case .node(let node):
-      Self.nodeSize + Self.arraySize(node.items) + Self.arraySize(node.children)
+      Self.nodeSize + (node.hasEffects ? Self.effectsSize : 0) + Self.arraySize(node.items)
+        + Self.arraySize(node.children)
     case .layer(let layer):
       Self.layerSize + Self.arraySize(layer.animations) + Self.arraySize(layer.children)
     case .picture(let buffer):
@@ -51,14 +52,24 @@ import QuartzCore
 
   private static let objectHeader = 16
   private static let nodeSize =
-    objectHeader + 5 * MemoryLayout<Int>.stride + MemoryLayout<CGAffineTransform>.stride
-    + MemoryLayout<Outline?>.stride
+    objectHeader + 7 * MemoryLayout<Int>.stride + MemoryLayout<CGAffineTransform>.stride
+  private static let effectsSize =
+    objectHeader + MemoryLayout<Perspective?>.stride + MemoryLayout<Outline?>.stride
+    + MemoryLayout<Shadow?>.stride + MemoryLayout<Backdrop?>.stride + MemoryLayout<Border?>.stride
+    + MemoryLayout<Double?>.stride
   private static let layerSize =
     objectHeader + 6 * MemoryLayout<Int>.stride + MemoryLayout<LayerValues>.stride
 
   /// An empty array takes no memory of its own.
-  static func arraySize<Element>(_ array: [Element]) -> Int {
-    array.isEmpty ? 0 : 2 * objectHeader + array.count * MemoryLayout<Element>.stride
+  static func arraySize<List: Collection>(_ list: List) -> Int {
+    list.isEmpty ? 0 : 2 * objectHeader + list.count * MemoryLayout<List.Element>.stride
+  }
+}
+
+extension DisplayNode {
+  fileprivate var hasEffects: Bool {
+    perspective != nil || clip != nil || shadow != nil || backdrop != nil || border != nil
+      || dissolve != nil
   }
 }
 

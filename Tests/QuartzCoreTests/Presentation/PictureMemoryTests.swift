@@ -22,11 +22,7 @@ struct PictureMemoryTests {
     tree.root.addSublayer(box)
     _ = tree.layer(CGRect(x: 1, y: 1, width: 5, height: 5), in: box)
     let ends = AnimatedBox.ends(of: property)
-    let body = TimedAnimation(
-      timing: MediaTiming(duration: 1), curve: .linear,
-      content: .property(PropertyAnimation(AnimatedKeyPath(property), .between(ends.0, ends.1))))
-    box.add(
-      LayerAnimation(id: tree.context.nextNumber(), body: body), to: nil, in: tree.context)
+    tree.animate(box, property, ends.0, ends.1)
     let roots = [tree.commit(at: 0)]
     return times.map { tree.picture(roots, at: $0) }.last!
   }

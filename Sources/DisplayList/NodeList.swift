@@ -1,0 +1,88 @@
+/// A node's children from back to front.
+///
+/// Lists that differ from each other in few places share all else: to make the next one of them takes
+/// as long as there are differences, however long it is.
+public struct NodeList: RandomAccessCollection, Sendable {
+  private enum Storage: Sendable {
+    case all([DisplayNode])
+    case changed(ChangedNodes)
+  }
+
+  private var storage: Storage
+
+  public init(_ nodes: [DisplayNode] = []) { storage = .all(nodes) }
+
+  /// The nodes of `row` with others in some of their places.
+  ///
+  /// - Parameters:
+  ///   - places: ascending.
+  ///   - nodes: one for each place.
+  public init(_ row: NodeRow, at places: [Int], _ nodes: [DisplayNode]) {
+    storage = .changed(ChangedNodes(row, at: places, nodes))
+  }
+
+  public var startIndex: Int { 0 }
+
+  public var endIndex: Int {
+    switch storage {
+    case .all(let nodes): nodes.count
+    case .changed(let changed): changed.row.nodes.count
+    }
+  }
+
+  public subscript(place: Int) -> DisplayNode {
+    switch storage {
+    case .all(let nodes): nodes[place]
+    case .changed(let changed): changed[place]
+    }
+  }
+
+  /// Takes out what nobody else holds, as lists, and leaves nothing.
+  mutating func takeParts() -> [[DisplayNode]] {
+    switch storage {
+    case .all(let nodes):
+      storage = .all([])
+      return [nodes]
+    case .changed(var changed):
+      storage = .all([])
+      return isKnownUniquelyReferenced(&changed) ? changed.takeParts() : []
+    }
+  }
+}
+
+/// The nodes that several lists have in common.
+public final class NodeRow: Sendable {
+  // Taken apart by the last who holds it.
+  nonisolated(unsafe) fileprivate(set) var nodes: [DisplayNode]
+
+  public init(_ nodes: [DisplayNode]) { self.nodes = nodes }
+}
+
+/// A row with other nodes in some of its places.
+private final class ChangedNodes: Sendable {
+  // Taken apart by the last who holds it.
+  nonisolated(unsafe) private(set) var row: NodeRow
+  private let places: [Int]
+  nonisolated(unsafe) private var nodes: [DisplayNode]
+
+  init(_ row: NodeRow, at places: [Int], _ nodes: [DisplayNode]) {
+    (self.row, self.places, self.nodes) = (row, places, nodes)
+  }
+
+  subscript(place: Int) -> DisplayNode {
+    // Halving the places in which it may be.
+    var (low, high) = (0, places.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if places[middle] < place { low = middle + 1 } else { high = middle }
+    }
+    return low < places.count && places[low] == place ? nodes[low] : row.nodes[place]
+  }
+
+  func takeParts() -> [[DisplayNode]] {
+    defer { nodes = [] }
+    guard isKnownUniquelyReferenced(&row) else { return [nodes] }
+    defer { row.nodes = [] }
+    return [row.nodes, nodes]
+  }
+}
