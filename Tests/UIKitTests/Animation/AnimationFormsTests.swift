@@ -207,12 +207,15 @@ struct AnimationFormsTests {
       await awaited {
         view.superview?.addSubview(other)
         other.isHidden = true
-        async let done = UIView.transition(
-          from: view, to: other, duration: 0.75,
-          options: [.transitionFlipFromLeft, .curveEaseIn, .showHideTransitionViews])
+        // On the same actor, where it begins before what yields to it goes on.
+        let transition = Task {
+          await UIView.transition(
+            from: view, to: other, duration: 0.75,
+            options: [.transitionFlipFromLeft, .curveEaseIn, .showHideTransitionViews])
+        }
         await Task.yield()
         state = [view.isHidden, other.isHidden, view.superview == nil]
-        _ = await done
+        _ = await transition.value
       } == ["transition.flipFromLeft 0.0 1.0, \(Self.easeIn), after 0.0 for 0.75"])
     #expect(state == [true, false, false])
     #expect(
