@@ -78,7 +78,7 @@ import UIKit
 }
 
 /// What an animator that slides does, without the animation.
-@MainActor struct Slide {
+@MainActor struct Slide: TransitionMotion {
   let context: any UIViewControllerContextTransitioning
   let moving: UIView
   let start: CGRect
@@ -110,45 +110,5 @@ import UIKit
       context.view(forKey: .to)?.removeFromSuperview()
     }
     context.completeTransition(!wasCancelled)
-  }
-}
-
-/// Slides evenly by a property animator, and gives it out.
-final class InterruptibleSlide: UIViewControllerAnimatedTransitioning {
-  let name: String
-  let log: CallLog
-  var duration = 0.5
-  var timing: any UITimingCurveProvider = UICubicTimingParameters(animationCurve: .linear)
-  private(set) var animator: UIViewPropertyAnimator?
-
-  init(_ name: String, _ log: CallLog) { (self.name, self.log) = (name, log) }
-
-  func transitionDuration(
-    using transitionContext: (any UIViewControllerContextTransitioning)?
-  ) -> TimeInterval { duration }
-
-  func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
-    log.note("\(name).animateTransition")
-    interruptibleAnimator(using: transitionContext).startAnimation()
-  }
-
-  func interruptibleAnimator(
-    using transitionContext: any UIViewControllerContextTransitioning
-  ) -> any UIViewImplicitlyAnimating {
-    if let animator { return animator }
-    let slide = Slide(transitionContext)
-    let made = UIViewPropertyAnimator(duration: duration, timingParameters: timing)
-    made.addAnimations { slide.move() }
-    made.addCompletion { [log, name] position in
-      log.note("\(name) is at \(position == .end ? "the end" : "the start")")
-      slide.clean()
-    }
-    animator = made
-    return made
-  }
-
-  func animationEnded(_ transitionCompleted: Bool) {
-    log.note("\(name).animationEnded(\(transitionCompleted))")
-    animator = nil
   }
 }

@@ -239,28 +239,8 @@ import UIKit
   @Test(
     "4.1: the context's pause beside a percent-driven object is told as such, and it still ends")
   func besidePause() {
-    final class Keeping: UIViewControllerAnimatedTransitioning {
-      var context: (any UIViewControllerContextTransitioning)?
-      private var animator: UIViewPropertyAnimator?
-      func transitionDuration(
-        using transitionContext: (any UIViewControllerContextTransitioning)?
-      ) -> TimeInterval { 0.5 }
-      func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
-        context = transitionContext
-        interruptibleAnimator(using: transitionContext).startAnimation()
-      }
-      func interruptibleAnimator(
-        using transitionContext: any UIViewControllerContextTransitioning
-      ) -> any UIViewImplicitlyAnimating {
-        if let animator { return animator }
-        let slide = Slide(transitionContext)
-        let made = UIViewPropertyAnimator(duration: 0.5, curve: .linear) { slide.move() }
-        made.addCompletion { _ in slide.clean() }
-        animator = made
-        return made
-      }
-    }
-    let (driven, keeping) = (DrivenTrio(.custom), Keeping())
+    let driven = DrivenTrio(.custom)
+    let keeping = InterruptibleSlide("D", driven.log)
     driven.presentByItself()
     driven.trio.answers.dismissal = keeping
     driven.trio.dismiss()

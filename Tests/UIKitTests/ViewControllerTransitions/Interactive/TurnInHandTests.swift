@@ -37,7 +37,7 @@ struct TurnInHandTests {
   }
 
   /// Slides, and works out its frames from the container anew when it is over.
-  @MainActor private struct Way {
+  @MainActor private struct Way: TransitionMotion {
     let context: any UIViewControllerContextTransitioning
     let isPresenting: Bool
     let moving: UIView
@@ -68,33 +68,6 @@ struct TurnInHandTests {
       if isPresenting != wasCancelled { go(to: 0) }
       if wasCancelled, !isPresenting { context.view(forKey: .to)?.removeFromSuperview() }
       context.completeTransition(!wasCancelled)
-    }
-  }
-
-  private final class Slider: UIViewControllerAnimatedTransitioning {
-    let log: CallLog
-    private var animator: UIViewPropertyAnimator?
-    init(_ log: CallLog) { self.log = log }
-
-    func transitionDuration(
-      using transitionContext: (any UIViewControllerContextTransitioning)?
-    ) -> TimeInterval { 0.5 }
-    func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
-      interruptibleAnimator(using: transitionContext).startAnimation()
-    }
-    func interruptibleAnimator(
-      using transitionContext: any UIViewControllerContextTransitioning
-    ) -> any UIViewImplicitlyAnimating {
-      if let animator { return animator }
-      let way = Way(transitionContext)
-      let made = UIViewPropertyAnimator(duration: 0.5, curve: .linear) { way.move() }
-      made.addCompletion { _ in way.clean() }
-      animator = made
-      return made
-    }
-    func animationEnded(_ transitionCompleted: Bool) {
-      log.note("animationEnded(\(transitionCompleted))")
-      animator = nil
     }
   }
 
@@ -150,7 +123,10 @@ struct TurnInHandTests {
         }
       }
       if story.motion == .animator {
-        (trio.answers.presentation, trio.answers.dismissal) = (Slider(trio.log), Slider(trio.log))
+        (trio.answers.presentation, trio.answers.dismissal) = (
+          InterruptibleSlide("P", trio.log) { Way($0) },
+          InterruptibleSlide("D", trio.log) { Way($0) }
+        )
       }
       if !story.presents { trio.presentAndSettle() }
       hold(true)
@@ -187,11 +163,11 @@ struct TurnInHandTests {
       }
     }
 
-    /// Without layout, and what an animator of either kind is asked.
+    /// Without layout, and what an animator of either kind is asked and says of its views.
     func calls() -> [String] {
-      trio.log.take().filter { !$0.contains("Layout") && !$0.contains("transitionDuration") }.map {
-        $0.hasPrefix("P.") || $0.hasPrefix("D.") ? String($0.dropFirst(2)) : $0
-      }
+      trio.log.take().filter { line in
+        !["Layout", "transitionDuration", " is at "].contains { line.contains($0) }
+      }.map { $0.hasPrefix("P.") || $0.hasPrefix("D.") ? String($0.dropFirst(2)) : $0 }
     }
   }
 
