@@ -90,8 +90,10 @@ extension UIViewController {
     let isUpright =
       traitCollection.horizontalSizeClass == .compact
       && traitCollection.verticalSizeClass == .regular
-    return isUpright && presentation.controller is SheetPresentationController
-      && rootWindow?.rootViewController === self
+    // Behind what lies over others these are seen, and no black.
+    let coversAll =
+      presentationOfSelf.map { $0.controller.presentationStyle == .fullScreen } ?? true
+    return isUpright && coversAll && presentation.controller is SheetPresentationController
   }
 
   /// The last one of those who name another in their place.

@@ -94,6 +94,34 @@ import UIKit
     #expect(!look(stage).isLight && look(stage).hidesStatusBar)
   }
 
+  @Test(
+    "A card sets what covers the screen back before black, and what lies over others before those"
+  )
+  func cardOverCover() {
+    let styles: [(UIModalPresentationStyle, Bool)] = [
+      (.fullScreen, true), (.overFullScreen, false), (.pageSheet, false),
+    ]
+    for (style, isBeforeBlack) in styles {
+      let (stage, screen) = scene()
+      let (cover, card) = (Screen(), Screen())
+      cover.modalPresentationStyle = style
+      cover.modalPresentationCapturesStatusBarAppearance = true
+      card.modalPresentationStyle = .pageSheet
+      stage.perform { screen.present(cover, animated: false) }
+      stage.settle()
+      #expect(!look(stage).isLight, "\(style)")
+      stage.perform { cover.present(card, animated: false) }
+      stage.settle()
+      #expect(card.presentingViewController === cover)
+      #expect(stage.shown(cover.view)?.transform != .identity)
+      #expect((stage.shown(screen.view) == nil) == isBeforeBlack, "\(style)")
+      #expect(look(stage).isLight == isBeforeBlack, "\(style)")
+      stage.perform { card.dismiss(animated: false) }
+      stage.settle()
+      #expect(!look(stage).isLight, "\(style)")
+    }
+  }
+
   @Test("A controller that thinks otherwise has to say so")
   func update() {
     let (stage, screen) = scene()
