@@ -25,7 +25,8 @@ public final class DisplayNode: Sendable {
 
   private let effects: NodeEffects?
 
-  // Written once, by `init`, and taken apart by `deinit`, when nobody else can see it.
+  // Written once, by `init`, and taken apart by `deinit`, its own or that of a node which was the last to
+  // hold it, when nobody else can see it.
   nonisolated(unsafe) private var storedChildren: NodeList
   nonisolated(unsafe) private var storedMask: DisplayNode?
 
@@ -86,6 +87,8 @@ public final class DisplayNode: Sendable {
 }
 
 extension DisplayNode {
+  /// Whether it has any of what few nodes have.
+  public var hasEffects: Bool { effects != nil }
   /// What `transform` is divided by; nil divides by nothing.
   public var perspective: Perspective? { effects?.perspective }
   /// What the children are cut to, in this node's coordinates; `items` are not cut.

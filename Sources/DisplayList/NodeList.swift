@@ -18,6 +18,11 @@ public struct NodeList: RandomAccessCollection, Sendable {
   ///   - places: ascending.
   ///   - nodes: one for each place.
   public init(_ row: NodeRow, at places: [Int], _ nodes: [DisplayNode]) {
+    assert(places.count == nodes.count, "\(nodes.count) nodes for \(places.count) places")
+    assert(
+      zip(places, places.dropFirst()).allSatisfy(<)
+        && places.allSatisfy(row.nodes.indices.contains),
+      "\(places) are not ascending places in a row of \(row.nodes.count)")
     storage = .changed(ChangedNodes(row, at: places, nodes))
   }
 
@@ -50,14 +55,6 @@ public struct NodeList: RandomAccessCollection, Sendable {
   }
 }
 
-/// The nodes that several lists have in common.
-public final class NodeRow: Sendable {
-  // Taken apart by the last who holds it.
-  nonisolated(unsafe) fileprivate(set) var nodes: [DisplayNode]
-
-  public init(_ nodes: [DisplayNode]) { self.nodes = nodes }
-}
-
 /// A row with other nodes in some of its places.
 private final class ChangedNodes: Sendable {
   // Taken apart by the last who holds it.
@@ -81,8 +78,6 @@ private final class ChangedNodes: Sendable {
 
   func takeParts() -> [[DisplayNode]] {
     defer { nodes = [] }
-    guard isKnownUniquelyReferenced(&row) else { return [nodes] }
-    defer { row.nodes = [] }
-    return [row.nodes, nodes]
+    return isKnownUniquelyReferenced(&row) ? [row.takeNodes(), nodes] : [nodes]
   }
 }

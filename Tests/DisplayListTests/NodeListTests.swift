@@ -102,4 +102,21 @@ import Testing
     }
     #expect(last == nil)
   }
+
+  #if DEBUG
+    @Test("Places that do not ascend, lie beyond the row or have no node trip an assertion")
+    func wrongPlaces() async {
+      await #expect(processExitsWith: .failure) {
+        _ = NodeList(NodeRow(NodeListTests.pair), at: [1, 0], NodeListTests.pair)
+      }
+      await #expect(processExitsWith: .failure) {
+        _ = NodeList(NodeRow(NodeListTests.pair), at: [0, 2], NodeListTests.pair)
+      }
+      await #expect(processExitsWith: .failure) {
+        _ = NodeList(NodeRow(NodeListTests.pair), at: [0], NodeListTests.pair)
+      }
+    }
+
+    private static var pair: [DisplayNode] { [DisplayNode(owner: 1), DisplayNode(owner: 2)] }
+  #endif
 }

@@ -35,7 +35,7 @@ struct ShadowCache {
     let border: Border?
     let dissolve: Double?
     let items: [DrawItem]
-    let nodes: [DisplayNode]
+    let nodes: NodeList
     let mask: DisplayNode?
 
     init(_ node: DisplayNode) {
@@ -43,7 +43,7 @@ struct ShadowCache {
       border = node.border
       dissolve = node.dissolve
       items = node.items
-      nodes = Array(node.children)
+      nodes = node.children
       mask = node.mask
     }
 

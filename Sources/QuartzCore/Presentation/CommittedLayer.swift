@@ -17,11 +17,12 @@ import DisplayList
   let animatedCount: Int
   /// Whether all sublayers always stand equally high, so that their order is that of drawing.
   let isLevel: Bool
-  /// The places, among the sublayers, of those with animations in them: all that a frame looks at.
+  /// The places, among the sublayers, of those with animations in them.
   let animatedPlaces: [Int]
 
-  /// Whether what its sublayers make is kept from frame to frame: few of them are animated, and all stand
-  /// equally high. Where most are animated, to make a list is the shorter way.
+  /// Whether what its sublayers make is kept from frame to frame: few of them are animated, all stand
+  /// equally high, and the space that they are in stays. Where most are animated, to make a list is the
+  /// shorter way.
   let keepsSublayers: Bool
   /// Whether it paints the same at any time: its animations do no more than place it.
   let keepsItems: Bool
@@ -56,6 +57,7 @@ import DisplayList
     animatedPlaces = children.indices.filter { children[$0].isAnimated }
     keepsSublayers =
       isLevel && !animatedPlaces.isEmpty && animatedPlaces.count <= children.count / 2
+      && !animations.contains { $0.body.properties.contains(.sublayerTransform) }
     let inner = children.reduce(mask?.animatedCount ?? 0) { $0 + $1.animatedCount }
     animatedCount = inner > 0 || !animations.isEmpty ? inner + 1 : 0
   }

@@ -54,7 +54,7 @@ import DisplayList
     beneath layer: CommittedLayer, at time: Double, in space: SpaceTransform?
   ) -> NodeList {
     if layer.children.isEmpty { return NodeList() }
-    if let known = layer.sublayerNodes, known.space === space,
+    if let known = layer.sublayerNodes, known.space == space,
       let moved = moved(in: layer, at: time, space)
     {
       return NodeList(known.row, at: known.places, moved)

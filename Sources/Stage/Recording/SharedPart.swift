@@ -58,18 +58,12 @@ import QuartzCore
     + MemoryLayout<Shadow?>.stride + MemoryLayout<Backdrop?>.stride + MemoryLayout<Border?>.stride
     + MemoryLayout<Double?>.stride
   private static let layerSize =
-    objectHeader + 6 * MemoryLayout<Int>.stride + MemoryLayout<LayerValues>.stride
+    objectHeader + 13 * MemoryLayout<Int>.stride + MemoryLayout<LayerValues>.stride
+    + MemoryLayout<MediaTiming>.stride
 
   /// An empty array takes no memory of its own.
   static func arraySize<List: Collection>(_ list: List) -> Int {
     list.isEmpty ? 0 : 2 * objectHeader + list.count * MemoryLayout<List.Element>.stride
-  }
-}
-
-extension DisplayNode {
-  fileprivate var hasEffects: Bool {
-    perspective != nil || clip != nil || shadow != nil || backdrop != nil || border != nil
-      || dissolve != nil
   }
 }
 
