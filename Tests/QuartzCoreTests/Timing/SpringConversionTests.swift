@@ -67,6 +67,23 @@ struct SpringConversionTests {
     }
   }
 
+  @Test("7.3.18: an overshoot of little more than one thousandth counts as well, a lesser one not")
+  func leastOvershoot() {
+    // Critical, 1/1/2: (1 + (1 − v) t) e^(−t) is left, which goes furthest beyond the end, by
+    // (v − 1) e^(−v / (v − 1)), at v / (v − 1). Between 1.22 and 1.24 that becomes one thousandth.
+    for n in 0...200 {
+      let velocity = 1.22 + Double(n) / 10_000
+      let spring = Spring(mass: 1, stiffness: 1, damping: 2, initialVelocity: velocity)
+      let (top, beyond) = (
+        velocity / (velocity - 1), (velocity - 1) * exp(-velocity / (velocity - 1))
+      )
+      let settled = spring.settlingDuration
+      #expect((settled > top) == (beyond > 0.001), "\(velocity): \(settled)")
+      let left = abs((1 + (1 - velocity) * settled) * exp(-settled))
+      #expect(abs(left - 0.001) < 1e-9, "\(velocity): \(settled)")
+    }
+  }
+
   @Test("7.3.8: the duration that a spring was solved for is read back to 1e-9")
   func fixedBack() {
     var numbers = SeededNumbers(seed: 738)
