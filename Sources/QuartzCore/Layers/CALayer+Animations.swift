@@ -134,7 +134,9 @@ extension CALayer {
     transition.hasFormer = lastCommit != nil
     transition.former = lastCommit.flatMap { former in
       let parent = shower?.localTime(in: context) ?? context.time
-      return DisplayListBuilder.node(former, at: parent)
+      // The superlayer's last commit is still the former one: it is copied after its sublayers.
+      return DisplayListBuilder.node(
+        former, at: parent, in: storedSuperlayer?.shownValues?.sublayerSpace)
     }
     animation.body.content = .transition(transition)
   }

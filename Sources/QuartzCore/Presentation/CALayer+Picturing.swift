@@ -6,7 +6,8 @@ extension CALayer {
   /// transform; nil if it was never committed. A hidden layer gives an empty node.
   package func shownNode(in context: StageContext) -> DisplayNode? {
     guard let lastCommit else { return nil }
-    return DisplayListBuilder.picture(lastCommit, at: context.time)
+    return DisplayListBuilder.picture(
+      lastCommit, at: shower?.localTime(in: context) ?? context.time)
   }
 
   /// The same by the model values as they are now, animations left out.
@@ -42,14 +43,26 @@ extension CALayer {
 
 extension DisplayListBuilder {
   /// `layer` alone, its bounds' origin at (0, 0).
+  ///
+  /// - Parameter time: the superlayer's.
   static func picture(_ layer: CommittedLayer, at time: Double) -> DisplayNode {
     guard let node = node(layer, at: time) else { return DisplayNode(owner: layer.number) }
-    let origin = layer.values(at: time).bounds.origin
+    let moment = layer.moment(at: layer.localTime(at: time))
+    let values = moment?.values ?? layer.values
+    let toZero = CGAffineTransform(
+      translationX: -values.bounds.origin.x, y: -values.bounds.origin.y)
+    guard moment?.effects.transitions.isEmpty ?? true else {
+      // Each of the two pictures has the layer's place in it.
+      guard let back = values.projection(in: nil).inverse else {
+        return DisplayNode(owner: layer.number)
+      }
+      let place = back.concatenating(Projection(toZero))
+      return DisplayNode(
+        owner: layer.number, transform: place.affine, perspective: place.divisor, children: [node])
+    }
     return DisplayNode(
-      owner: node.owner,
-      transform: CGAffineTransform(translationX: -origin.x, y: -origin.y),
-      opacity: node.opacity, clip: node.clip, shadow: node.shadow, backdrop: node.backdrop,
-      border: node.border, mask: node.mask, dissolve: node.dissolve, items: node.items,
-      children: node.children)
+      owner: node.owner, transform: toZero, opacity: node.opacity, clip: node.clip,
+      shadow: node.shadow, backdrop: node.backdrop, border: node.border, mask: node.mask,
+      dissolve: node.dissolve, items: node.items, children: node.children)
   }
 }

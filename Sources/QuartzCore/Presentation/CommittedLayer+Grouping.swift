@@ -28,7 +28,8 @@ extension DisplayNode {
       DisplayNode(owner: child.owner, opacity: opacity, isMoving: isMoving, children: [child])
     }
     var shade = shadow
-    shade?.color.alpha *= opacity
+    // That of all that is shown is thrown by what is faded already.
+    if shade?.shape != .content { shade?.color.alpha *= opacity }
     let cut = DisplayNode(owner: owner, clip: clip, isMoving: isMoving, children: faded)
     return DisplayNode(
       owner: owner, transform: transform, perspective: perspective, isOneSided: isOneSided,

@@ -13,16 +13,16 @@ import DisplayList
   package let timing: MediaTiming
   /// Output pixels per point, for which its contents were made.
   package let scale: CGFloat
-  /// How many layers, of this one, those beneath it and in its mask, have animations in them.
-  let animatedCount: Int
+  /// Whether this layer, one beneath it or its mask has animations.
+  package let isAnimated: Bool
   /// Whether all sublayers always stand equally high, so that their order is that of drawing.
   let isLevel: Bool
   /// The places, among the sublayers, of those with animations in them.
   let animatedPlaces: [Int]
 
   /// Whether what its sublayers make is kept from frame to frame: few of them are animated, all stand
-  /// equally high, and the space that they are in stays. Where most are animated, to make a list is the
-  /// shorter way.
+  /// equally high, and no animation turns the space that they are in. Where most are animated, to make a
+  /// list is the shorter way.
   let keepsSublayers: Bool
   /// Whether it paints the same at any time: its animations do no more than place it.
   let keepsItems: Bool
@@ -34,7 +34,7 @@ import DisplayList
   /// Those of the sublayers that were made last, while something among them is animated.
   var sublayerNodes: SublayerNodes?
   /// The picture that was made last for values between the model's.
-  var lastPicture: (of: LayerDrawing, made: LayerDrawing.Picture)?
+  var lastPicture: (of: LayerDrawing, contentsScale: CGFloat, made: LayerDrawing.Picture)?
   /// Makes pictures of layers that are to be rasterised; nil leaves them as they are.
   var rasterize: ((DisplayList, CGFloat) -> CGImage)?
   /// The last one that was made of this layer.
@@ -58,16 +58,13 @@ import DisplayList
     keepsSublayers =
       isLevel && !animatedPlaces.isEmpty && animatedPlaces.count <= children.count / 2
       && !animations.contains { $0.body.properties.contains(.sublayerTransform) }
-    let inner = children.reduce(mask?.animatedCount ?? 0) { $0 + $1.animatedCount }
-    animatedCount = inner > 0 || !animations.isEmpty ? inner + 1 : 0
+    isAnimated = !animations.isEmpty || !animatedPlaces.isEmpty || mask?.isAnimated == true
   }
-
-  /// Whether this layer, one beneath it or its mask has animations.
-  package var isAnimated: Bool { animatedCount > 0 }
 }
 
 extension CommittedLayer {
-  fileprivate var changesHeight: Bool {
+  /// Whether it comes to stand higher or lower among its siblings by itself.
+  var changesHeight: Bool {
     animations.contains { $0.body.properties.contains(.zPosition) }
   }
 
@@ -77,12 +74,14 @@ extension CommittedLayer {
     if values.shadow.path != self.values.shadow.path { values.shadow.drawPath() }
     guard values.drawing != self.values.drawing else { return }
     let picture: LayerDrawing.Picture
-    if let lastPicture, lastPicture.of == values.drawing {
+    if let lastPicture, lastPicture.of == values.drawing,
+      lastPicture.contentsScale == values.contentsScale
+    {
       picture = lastPicture.made
     } else {
       picture = values.drawing.picture(
         in: self.values.bounds, scale: scale, contentsScale: values.contentsScale)
-      lastPicture = (values.drawing, picture)
+      lastPicture = (values.drawing, values.contentsScale, picture)
     }
     values.contents = picture.image
     values.contentsFrame = picture.frame

@@ -4,7 +4,7 @@ import DisplayList
 /// Turns committed layers, as they are at a time, into a display list.
 ///
 /// A pure function of the layers and the time, which goes down from layer to layer: each layer with
-/// animations is asked for its values when it is come to, and they are kept no longer than its node
+/// animations is asked for its values when it is come to, before that for its height if it changes, and they are kept no longer than its node
 /// takes to be made. Subtrees without animations, and those whose own time stands still, give the node
 /// that they gave before: they cost nothing.
 @MainActor package enum DisplayListBuilder {
@@ -97,7 +97,9 @@ import DisplayList
   private static func sorted(_ layer: CommittedLayer, at time: Double) -> [CommittedLayer] {
     if layer.isLevel { return layer.children }
     let layers = layer.children
-    let heights = layers.map { $0.values(at: time).zPosition }
+    let heights = layers.map { layer in
+      (layer.changesHeight ? layer.values(at: time) : layer.values).zPosition
+    }
     if heights.allSatisfy({ $0 == heights.first }) { return layers }
     return layers.indices.sorted { (heights[$0], $0) < (heights[$1], $1) }.map { layers[$0] }
   }

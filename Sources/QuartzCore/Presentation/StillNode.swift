@@ -1,7 +1,7 @@
 import DisplayList
 
-/// What was made of a layer, and what of. One object, so that looking at it costs little: of a layer
-/// that moves, each sibling that does not is asked for it in every frame.
+/// What was made of a layer, and what of. One object, so that looking at it costs little: where most
+/// siblings move, those that do not are asked for it in every frame.
 final class StillNode {
   /// Nil where there is nothing to see.
   fileprivate(set) var node: DisplayNode?

@@ -54,7 +54,7 @@ package struct LayerTransition: Hashable, Sendable {
     case .reveal: formerPlace = CGPoint(x: -way.x * progress, y: -way.y * progress)
     }
     func piece(_ node: DisplayNode?, _ place: CGPoint, opacity: Double = 1) -> [DisplayNode] {
-      guard let node, opacity > 0 else { return [] }
+      guard let node, opacity > 0, place.x.isFinite, place.y.isFinite else { return [] }
       let transform = CGAffineTransform(translationX: place.x, y: place.y)
       return [
         DisplayNode(

@@ -47,7 +47,10 @@ extension TimedAnimation {
         curve == .linear
         ? moment.time
         : curve.progress(at: moment.time, duration: moment.duration) * moment.duration
+      let wasMoving = effects.isMoving
       for animation in animations { animation.apply(to: &values, &effects, at: time) }
+      // A child that is cut off has not ended.
+      if timing.hasEnded(at: parent) { effects.isMoving = wasMoving }
     case .transition(let transition):
       let progress = curve.progress(at: moment.time, duration: moment.duration)
       effects.transitions.append((transition, transition.progress(at: progress)))
