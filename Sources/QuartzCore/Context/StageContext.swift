@@ -38,6 +38,10 @@ import Trace
   /// Called when something changed that only a step will show.
   package var stepIsNeeded: (() -> Void)?
 
+  /// Tasks that this stage has woken and that are not yet back on the main actor: on their way there
+  /// they go through threads of which nobody knows when they get to it.
+  package private(set) var wakingTasks = 0
+
   /// The part of the step that runs now; nil between steps.
   package private(set) var phase: FramePhase?
   /// Steps whose commit is done.
@@ -53,6 +57,12 @@ import Trace
   }
 
   package var time: Double { clock.time }
+
+  /// A task that waits for this stage has been resumed.
+  package func taskWakes() { wakingTasks += 1 }
+
+  /// A task that was resumed runs again, on the main actor.
+  package func taskIsAwake() { wakingTasks -= 1 }
 }
 
 // MARK: - Steps

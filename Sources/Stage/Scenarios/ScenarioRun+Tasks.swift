@@ -4,7 +4,7 @@ extension ScenarioRun {
   /// Takes one step of the device, then lets the main actor's tasks run as far as they can.
   @discardableResult public func advanceWithTasks() async -> StageOutput {
     let output = advance()
-    await Self.letTasksRun()
+    await stage.letTasksRun()
     return output
   }
 
@@ -19,13 +19,5 @@ extension ScenarioRun {
     try perform(scenario.present)
     try await settleWithTasks()
     try checkIsPresented()
-  }
-
-  /// How often a task may suspend and go on between two steps. A fixed number, so that runs repeat:
-  /// tasks of the main actor take their turns in order.
-  private static let turns = 16
-
-  private static func letTasksRun() async {
-    for _ in 0..<turns { await Task.yield() }
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import QuartzCore
 
 // The forms that a completion handler has for callers that wait. Each returns what the completion
 // would get; of a stage that goes away before, nothing.
@@ -68,6 +69,13 @@ extension UIView {
 
   /// Not checked: a stage that goes away drops its completions, and that is no mistake.
   private class func finished(_ start: (@escaping (Bool) -> Void) -> Void) async -> Bool {
-    await withUnsafeContinuation { continuation in start { continuation.resume(returning: $0) } }
+    let context = StageContext.current
+    defer { context.taskIsAwake() }
+    return await withUnsafeContinuation { continuation in
+      start {
+        context.taskWakes()
+        continuation.resume(returning: $0)
+      }
+    }
   }
 }

@@ -25,6 +25,7 @@ extension Task where Success == Never, Failure == Never {
   private var continuation: CheckedContinuation<Void, any Error>?
   private var timer: Int?
   private var isCancelled = false
+  private var isWoken = false
 
   nonisolated(nonsending) static func sleep(
     seconds: Double, isolation: (any Actor)?, otherwise realSleep: () async throws -> Void
@@ -37,6 +38,7 @@ extension Task where Success == Never, Failure == Never {
 
   private static func wait(_ seconds: Double, in context: StageContext) async throws {
     let sleep = StageSleep()
+    defer { if sleep.isWoken { context.taskIsAwake() } }
     try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
         sleep.begin(seconds, in: context, continuation)
@@ -53,9 +55,9 @@ extension Task where Success == Never, Failure == Never {
     if isCancelled || Task.isCancelled { return continuation.resume(throwing: CancellationError()) }
     self.continuation = continuation
     timer = context.timedWork.at(context.time + max(seconds, 0)) {
-      self.end(.success(()))
+      self.end(.success(()), in: context)
     } abandoned: {
-      self.end(.failure(CancellationError()))
+      self.end(.failure(CancellationError()), in: context)
     }
     context.setNeedsStep()
   }
@@ -63,11 +65,14 @@ extension Task where Success == Never, Failure == Never {
   private func cancel(in context: StageContext) {
     isCancelled = true
     if let timer { context.timedWork.cancel(timer) }
-    end(.failure(CancellationError()))
+    end(.failure(CancellationError()), in: context)
   }
 
-  private func end(_ result: Result<Void, any Error>) {
-    continuation?.resume(with: result)
-    continuation = nil
+  private func end(_ result: Result<Void, any Error>, in context: StageContext) {
+    guard let continuation else { return }
+    self.continuation = nil
+    isWoken = true
+    context.taskWakes()
+    continuation.resume(with: result)
   }
 }

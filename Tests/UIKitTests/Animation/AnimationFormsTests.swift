@@ -38,11 +38,11 @@ struct AnimationFormsTests {
   private func awaited(_ body: @escaping @MainActor () async -> Void) async -> [String] {
     let from = stage.trace.count
     stage.perform { _ = Task { await body() } }
-    for _ in 0..<5 { await Task.yield() }
+    await stage.stage.letTasksRun()
     stage.advance()
     let lines = added(from: from)
     reset()
-    for _ in 0..<5 { await Task.yield() }
+    await stage.stage.letTasksRun()
     return lines
   }
 

@@ -16,13 +16,13 @@ import UIKit
   private func advance(_ steps: Int) async {
     for _ in 0..<steps {
       stage.advance()
-      for _ in 0..<5 { await Task.yield() }
+      await stage.stage.letTasksRun()
     }
   }
 
   private func start(_ body: @escaping @MainActor () async -> Void) async {
     stage.perform { _ = Task { await body() } }
-    for _ in 0..<5 { await Task.yield() }
+    await stage.stage.letTasksRun()
   }
 
   @Test("7.1.16: one after the other, each with whether it ran to its end")

@@ -13,7 +13,7 @@ struct TaskSleepTests {
   private let notes = Notes()
 
   /// Lets the main actor's tasks run as far as they can.
-  private func letTasksRun() async { for _ in 0..<16 { await Task.yield() } }
+  private func letTasksRun() async { await stage.stage.letTasksRun() }
 
   private func note(_ line: String) { notes.lines.append("\(line), step \(stage.step)") }
 
@@ -43,6 +43,7 @@ struct TaskSleepTests {
     await letTasksRun()
     let woken = start + 19
     #expect(Set(notes.lines) == ["nanoseconds, step \(woken)", "duration, step \(woken)"])
+    #expect(stage.stage.context.wakingTasks == 0)
   }
 
   @Test("In a synchronous run a task does not even begin")
