@@ -69,11 +69,12 @@ extension UIView {
 
   /// Not checked: a stage that goes away drops its completions, and that is no mistake.
   private class func finished(_ start: (@escaping (Bool) -> Void) -> Void) async -> Bool {
-    let context = StageContext.current
-    defer { context.taskIsAwake() }
+    // It waits for ever where the stage goes away, which this is not to hinder.
+    weak let context = StageContext.current
+    defer { context?.taskIsAwake() }
     return await withUnsafeContinuation { continuation in
       start {
-        context.taskWakes()
+        context?.taskWakes()
         continuation.resume(returning: $0)
       }
     }

@@ -26,6 +26,10 @@ extension Task where Success == Never, Failure == Never {
   private var timer: Int?
   private var isCancelled = false
   private var isWoken = false
+  /// Which has this sleep among its work.
+  private weak let context: StageContext?
+
+  private init(in context: StageContext) { self.context = context }
 
   nonisolated(nonsending) static func sleep(
     seconds: Double, isolation: (any Actor)?, otherwise realSleep: () async throws -> Void
@@ -37,7 +41,7 @@ extension Task where Success == Never, Failure == Never {
   }
 
   private static func wait(_ seconds: Double, in context: StageContext) async throws {
-    let sleep = StageSleep()
+    let sleep = StageSleep(in: context)
     defer { if sleep.isWoken { context.taskIsAwake() } }
     try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
@@ -55,9 +59,9 @@ extension Task where Success == Never, Failure == Never {
     if isCancelled || Task.isCancelled { return continuation.resume(throwing: CancellationError()) }
     self.continuation = continuation
     timer = context.timedWork.at(context.time + max(seconds, 0)) {
-      self.end(.success(()), in: context)
+      self.end(.success(()))
     } abandoned: {
-      self.end(.failure(CancellationError()), in: context)
+      self.end(.failure(CancellationError()))
     }
     context.setNeedsStep()
   }
@@ -65,14 +69,14 @@ extension Task where Success == Never, Failure == Never {
   private func cancel(in context: StageContext) {
     isCancelled = true
     if let timer { context.timedWork.cancel(timer) }
-    end(.failure(CancellationError()), in: context)
+    end(.failure(CancellationError()))
   }
 
-  private func end(_ result: Result<Void, any Error>, in context: StageContext) {
+  private func end(_ result: Result<Void, any Error>) {
     guard let continuation else { return }
     self.continuation = nil
     isWoken = true
-    context.taskWakes()
+    context?.taskWakes()
     continuation.resume(with: result)
   }
 }
